@@ -40,9 +40,12 @@ const offline = async () => {
   // Without its code, or storage, the app needs the network.
   await import('./offline/offline').then(({ startOffline }) => startOffline(store, brand.code)).catch(() => undefined)
 }
-// The first render then shows the last replies.
 const opensShell = isShell()
-if (opensShell) await offline()
+if (opensShell) {
+  // The first render then shows the last replies.
+  await screen
+  await offline()
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')

@@ -32,9 +32,9 @@ afterEach(async () => {
 /** A visit of the app on these replies. */
 const visit = async (answers: FakeAnswers, { member = false } = {}) => {
   const { store } = await show({ children: <p />, answers, member })
-  await keepReplies(store, SITE)
+  const { fillPage } = await keepReplies(store, SITE)
   const query = () => liveApi.endpoints.getCategory.select({})(store.getState())
-  return { store, query, ask: () => store.dispatch(liveApi.endpoints.getCategory.initiate({})) }
+  return { store, query, fillPage, ask: () => store.dispatch(liveApi.endpoints.getCategory.initiate({})) }
 }
 
 const keptBy = async (visitor: Awaited<ReturnType<typeof visit>>) => {
@@ -64,6 +64,29 @@ describe('a reply that was kept', () => {
     held.give(sample(endpoints.getCategory, { list: [{ name: '篮球' }] }))
     await asked
     expect(later.query()).toMatchObject({ data: { list: [{ name: '篮球' }] }, isSuccess: true })
+  })
+
+  it('is there before a page without a network asks for it', async () => {
+    await keptBy(await visit(THERE))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const later = await visit(UNREACHED)
+    await later.fillPage()
+    expect(later.query().data).toMatchObject(LIST)
+  })
+
+  it('is refreshed when the network is back', async () => {
+    await keptBy(await visit(THERE))
+    let isReached = false
+    const answer = () =>
+      isReached
+        ? sample(endpoints.getCategory, { list: [{ name: '篮球' }] })
+        : Promise.reject(new TypeError('no network'))
+    const later = await visit({ getCategory: answer as never })
+    await later.ask()
+    await expect.poll(() => later.query().data).toMatchObject(LIST)
+    isReached = true
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => later.query().data).toMatchObject({ list: [{ name: '篮球' }] })
   })
 
   it('is not given if the server refuses the call', async () => {
@@ -102,8 +125,13 @@ describe('the kept replies', () => {
   it('contain no credentials, whatever is asked for', async () => {
     const replies = await openReplies('a')
     const rows = Object.values(endpoints).filter(({ kind }) => kind === 'query')
-    for (const row of rows) await replies.put(row.name, { at: Date.now(), data: sample(row as typeof getUserInfo) })
-    await replies.put('member', { at: Date.now(), data: { ...user(), token: 'T', token_web: 'W', txim_sign: 'S' } })
+    for (const row of rows)
+      await replies.put(row.name, { at: Date.now(), data: sample(row as typeof getUserInfo) }, '/m/')
+    await replies.put(
+      'member',
+      { at: Date.now(), data: { ...user(), token: 'T', token_web: 'W', txim_sign: 'S' } },
+      '/m/',
+    )
     const fields = [...(await texts()).matchAll(/"(\w*(?:token|sign|secret|passw|credential)\w*)":"[^"]/gi)]
     expect(fields.map(([, name]) => name).filter((name) => name !== 'signature')).toEqual([])
     expect(await replies.find('member')).toMatchObject({ data: { ...user(), token: '', token_web: '', txim_sign: '' } })
@@ -112,7 +140,7 @@ describe('the kept replies', () => {
   it('are the newest sixty of a week', async () => {
     const replies = await openReplies('a')
     const now = Date.now()
-    const put = (place: number, at: number) => replies.put(`reply ${place}`, { at, data: place })
+    const put = (place: number, at: number) => replies.put(`reply ${place}`, { at, data: place }, '/m/')
     for (let place = 0; place < 61; place += 1) await put(place, now - place * 1_000)
     await replies.trim()
     expect(await replies.find('reply 59')).toEqual({ at: now - 59_000, data: 59 })
@@ -121,9 +149,26 @@ describe('the kept replies', () => {
     expect(await replies.find('reply 1')).toBeNull()
   })
 
-  it('have no reply that is too long', async () => {
+  it('have six million characters at most, and the newest first', async () => {
     const replies = await openReplies('a')
-    await replies.put('long', { at: Date.now(), data: 'x'.repeat(600_000) })
-    expect(await replies.find('long')).toBeNull()
+    const now = Date.now()
+    const put = (key: string, at: number, length: number) => replies.put(key, { at, data: 'x'.repeat(length) }, '/m/')
+    await put('too long', now, 6_000_000)
+    await put('old', now - 2, 3_000_000)
+    await put('new', now - 1, 3_500_000)
+    await replies.trim()
+    expect(await replies.find('too long')).toBeNull()
+    expect(await replies.find('old')).toBeNull()
+    expect(await replies.find('new')).not.toBeNull()
+  })
+
+  it('are found by the page that showed them', async () => {
+    const replies = await openReplies('a')
+    for (const [key, path] of [
+      ['a({"x":"球"})', '/m/球'],
+      ['b({})', '/m/b'],
+    ] as const)
+      await replies.put(key, { at: Date.now(), data: 1 }, path)
+    expect(await replies.keysOf('/m/球')).toEqual(['a({"x":"球"})'])
   })
 })

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@org/api-client/rtk'
+import { ANSWER_TAG, type ApiFailure } from '@org/api-client/rtk'
 import { api } from '../api/base'
 import { isOnline } from '../site/network'
 import { restored } from '../store/persist'
@@ -12,11 +12,19 @@ const WRITE_AFTER_MS = 2_000
 /** No reply arrived, whatever the reason. */
 const UNREACHED: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_REPLY'] satisfies ApiFailure['errorName'][]
 
+interface Keeper {
+  /**
+   * Without a network: gives the page what it showed last, so that its first render has it. Needs the code of the
+   * screen, which adds its rows to the API.
+   */
+  fillPage(): Promise<void>
+}
+
 /**
  * Keeps the replies of the shown pages, and gives them to queries that get none, with the time at which they arrived.
  * The replies of a viewer are deleted when another one, or none, takes over. Resolves when kept replies can be given.
  */
-export const keepReplies = async (store: AppStore, site: string): Promise<void> => {
+export const keepReplies = async (store: AppStore, site: string): Promise<Keeper> => {
   const open = () => {
     const viewer = viewerOf(site, store.getState())
     const replies = openReplies(viewer)
@@ -31,8 +39,26 @@ export const keepReplies = async (store: AppStore, site: string): Promise<void> 
     }
     current.look()
   })
+  // What has no reply of its own yet is refreshed, whatever its screen does without a network.
+  addEventListener('online', () => {
+    if (current.hasGiven()) store.dispatch(api.util.invalidateTags([ANSWER_TAG]))
+  })
   await current.replies
   current.look()
+  return {
+    fillPage: async () => {
+      for (const key of await (await current.replies).keysOf(location.pathname)) ask(store, key)
+      // The store tells of new queries in the next frame.
+      current.look()
+      await current.given()
+    },
+  }
+}
+
+/** Sends the query of a key again, which RTK Query makes of its name and its argument. */
+const ask = (store: AppStore, key: string) => {
+  const [, name = '', argument = ''] = /^(\w+)\((.*)\)$/s.exec(key) ?? []
+  if (name in api.endpoints) store.dispatch(api.util.prefetch(name as never, JSON.parse(argument) as never, {}))
 }
 
 /** Keeps and gives the replies of one viewer. */
@@ -44,6 +70,8 @@ const keeperOf = (store: AppStore, replies: Promise<KeptReplies>) => {
   const sought = new Set<string | undefined>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: Queries | null = null
+  let given: Promise<unknown> = Promise.resolve()
+  let hasGiven = false
   let stopped = false
 
   const give = async (key: string) => {
@@ -52,6 +80,7 @@ const keeperOf = (store: AppStore, replies: Promise<KeptReplies>) => {
     if (kept === null || stopped || query === undefined || !lacksReply(query)) return
     const filled = { ...query, data: Object.freeze(kept.data), fulfilledTimeStamp: kept.at }
     const queries = { ...stateOf().queries, [key]: filled }
+    hasGiven = true
     store.dispatch(restored({ [api.reducerPath]: { ...stateOf(), queries } }))
   }
   const isNews = (key: string, query: Query) => isFresh(query) && written.get(key) !== timeOf(query)
@@ -59,8 +88,9 @@ const keeperOf = (store: AppStore, replies: Promise<KeptReplies>) => {
     timer = undefined
     const news = entriesOf(stateOf().queries).filter(([key, query]) => isNews(key, query))
     for (const [key, query] of news) written.set(key, timeOf(query))
+    const path = location.pathname
     const { put, trim } = await replies
-    for (const [key, query] of news) await put(key, { at: timeOf(query) ?? 0, data: query.data })
+    for (const [key, query] of news) await put(key, { at: timeOf(query) ?? 0, data: query.data }, path)
     await trim()
   }
   const look = () => {
@@ -71,14 +101,14 @@ const keeperOf = (store: AppStore, replies: Promise<KeptReplies>) => {
       if (isNews(key, query)) timer ??= setTimeout(() => quietly(write()), WRITE_AFTER_MS)
       if (!lacksReply(query) || sought.has(query.requestId)) continue
       sought.add(query.requestId)
-      quietly(give(key))
+      given = Promise.allSettled([given, give(key)])
     }
   }
   const stop = () => {
     stopped = true
     clearTimeout(timer)
   }
-  return { look, stop }
+  return { look, stop, given: () => given, hasGiven: () => hasGiven }
 }
 
 /** A viewer in a language. Replies of another build may have another shape. */

@@ -30,7 +30,7 @@ export const common: Texts<typeof cn> = {
   sessionOver: 'Sessão expirada',
   net: {
     offline: 'Sem conexão: mostrando o que já carregou',
-    offlineSince: 'Sem conexão · {{updated}}',
+    offlineSince: 'Sem rede · {{updated}}',
     connecting: 'Conectando…',
     reconnecting: 'Reconectando…',
     back: 'Conexão restabelecida',
