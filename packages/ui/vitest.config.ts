@@ -19,6 +19,7 @@ export default defineConfig({
       'react-dom/server',
       'react/jsx-dev-runtime',
       'lucide-react',
+      'uqr',
       'virtua',
       'vitest-browser-react',
     ],

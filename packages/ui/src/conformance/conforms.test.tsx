@@ -40,6 +40,7 @@ test('a component has an exception only if this list names it', () => {
   expect(exceptions.sort()).toMatchInlineSnapshot(`
     [
       "Badge rest: the dot of a running match pulses, in four steps",
+      "Countdown direction: a time is written from left to right in every language",
       "LeagueHeader targets: the head of a league is 36 px high and as wide as the page, so that more matches fit",
       "NetBanner rest: the icon turns as long as the app connects",
       "OtpField direction: a code is written from left to right in every language",

@@ -14,17 +14,18 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 const RIGHT_TO_LEFT: typeof STEPS = { ...STEPS, ArrowRight: previous, ArrowLeft: next }
 
-/**
- * Arrow keys, Home and End move the focus among the `data-roving` children of the element and select the focused one.
- */
-export const rovingKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+/** Arrow keys, Home and End move the focus among the `data-roving` children of the element. Returns the focused one. */
+export const moveFocus = (event: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
   const steps = getComputedStyle(event.currentTarget).direction === 'rtl' ? RIGHT_TO_LEFT : STEPS
   const step = steps[event.key]
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]:not(:disabled)')]
   const at = items.findIndex((item) => item === event.target)
-  if (!step || at < 0) return
+  if (!step || at < 0) return undefined
   event.preventDefault()
   const item = items[step(at, items.length)]
   item?.focus()
-  item?.click()
+  return item
 }
+
+/** The same, and selects the focused one. */
+export const rovingKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event)?.click()

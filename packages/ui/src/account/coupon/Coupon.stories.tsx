@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../../basics/button'
+import { sampled, withSample } from '../../story-kit/args'
+import { Price } from '../price'
+import { Coupon, type CouponProps } from './Coupon'
+
+const use = fn()
+
+export default {
+  title: 'Account/Coupon',
+  component: Coupon,
+  argTypes: { worth: { control: false }, action: { control: false } },
+  ...sampled<CouponProps>(({ shop }) => ({
+    worth: <Price money={shop.money(2_000)} lang={shop.lang} />,
+    condition: shop.couponOver,
+    title: shop.couponTitle,
+    note: shop.couponNote,
+    action: (
+      <Button size="small" tone="soft" onPress={use}>
+        {shop.use}
+      </Button>
+    ),
+  })),
+} satisfies Meta<typeof Coupon>
+type Story = StoryObj<typeof Coupon>
+
+export const Playground: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(use).toHaveBeenCalledOnce()
+  },
+}
+
+export const Expired: Story = {
+  args: { state: 'expired' },
+  ...withSample<CouponProps>(({ shop }) => ({ stateLabel: shop.expired })),
+}

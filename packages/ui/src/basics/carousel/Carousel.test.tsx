@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { conforms } from '../../conformance'
+import { withMedia } from '../../conformance/page'
+import { Carousel, type CarouselProps } from '.'
+
+const labels = { slide: (nth: number, count: number) => `${nth} of ${count}`, pause: 'Stop', play: 'Start' }
+const CITIES = ['Rio', 'Recife', 'Belém']
+
+const Offers = (props: Partial<CarouselProps<string>>) => (
+  // Away from the corner, where the mouse is.
+  <div style={{ padding: 40 }}>
+    <Carousel label="Offers" items={CITIES} keyOf={(city) => city} labels={labels} {...props}>
+      {(city) => <p style={{ height: 120 }}>{city}</p>}
+    </Carousel>
+  </div>
+)
+
+const track = () => page.getByRole('list', { name: 'Offers' }).element()
+const slide = (name: string) => page.getByRole('listitem', { name })
+/** The slide that the dots show, from 0. */
+const shown = () => [...document.querySelectorAll('section i')].findIndex((dot) => dot.hasAttribute('data-shown'))
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+test('is a named list of named slides, one of which fills it', async () => {
+  await render(<Offers />)
+  expect(slide('2 of 3').element().textContent).toBe('Recife')
+  await expect.element(slide('1 of 3')).toBeInViewport()
+  await expect.element(slide('2 of 3')).not.toBeInViewport()
+  await expect.poll(shown).toBe(0)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('is moved by arrow keys', async () => {
+  await render(<Offers />)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.poll(shown).toBe(1)
+})
+
+test('rests on a slide, wherever it was scrolled to', async () => {
+  await render(<Offers />)
+  track().scrollTo(track().clientWidth * 1.3, 0)
+  await expect.poll(shown).toBe(1)
+  const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
+  await expect.poll(() => left(slide('2 of 3').element())).toBe(left(track()))
+})
+
+test('moves on by itself, and from its end to its start', async () => {
+  await render(<Offers interval={3000} />)
+  for (const next of [1, 2, 0]) {
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(3000)
+    await expect.poll(shown).toBe(next)
+  }
+})
+
+test('stands still while it has the focus or the mouse, and once its button was pressed', async () => {
+  await render(<Offers interval={3000} />)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await userEvent.hover(page.getByText('Rio'))
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await userEvent.unhover(page.getByText('Rio'))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await userEvent.tab()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  const button = page.getByRole('button', { name: 'Stop' }).element()
+  if (button instanceof HTMLElement) button.click()
+  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('stands still for those who want no motion', async () => {
+  await withMedia('prefers-reduced-motion', 'reduce', async () => {
+    await render(<Offers interval={3000} />)
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(9000)
+    await new Promise(requestAnimationFrame)
+    expect(track().scrollLeft).toBe(0)
+  })
+})
+
+test('follows from right to left', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<Offers interval={3000} />)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(3000)
+  await expect.poll(shown).toBe(1)
+  document.documentElement.removeAttribute('dir')
+})
+
+conforms(Carousel<string>, {
+  props: () => ({ label: 'Offers', items: CITIES, keyOf: (city) => city, children: (city) => <p>{city}</p>, labels }),
+  views: [{ interval: 3000 }, { items: ['Rio'] }],
+})

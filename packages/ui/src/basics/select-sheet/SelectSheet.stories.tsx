@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { live, sampled } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { SelectSheet, type SelectSheetProps } from './SelectSheet'
+
+export default {
+  title: 'Basics/SelectSheet',
+  component: SelectSheet,
+  args: { open: true, value: 'pix', onSelect: fn(), onClose: fn() },
+  argTypes: { options: { control: false } },
+  parameters: { docs: { story: { inline: false, height: 640 } } },
+  render: live(SelectSheet, 'value', 'onSelect'),
+  ...sampled<SelectSheetProps>(({ payout, close }) => ({
+    title: payout.label,
+    closeLabel: close,
+    options: payout.options,
+  })),
+} satisfies Meta<typeof SelectSheet>
+type Story = StoryObj<typeof SelectSheet>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const [bank, , , off] = textsOf({ globals }).payout.options
+    await expect(await canvas.findByRole('option', { selected: true })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith(bank?.id)
+    await userEvent.click(canvas.getByRole('option', { name: new RegExp(off?.label ?? '') }))
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+  },
+}
+
+export const NothingChosen: Story = { args: { value: null } }

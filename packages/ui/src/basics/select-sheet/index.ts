@@ -1,0 +1,2 @@
+export * from './SelectField'
+export * from './SelectSheet'
