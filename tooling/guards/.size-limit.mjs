@@ -74,7 +74,7 @@ export default [
   entry('@org/api-client/rtk', 'api-client/dist/rtk/index.js', '2 kB'),
   entry('@org/ui/basics', 'ui/dist/basics/index.js', '32 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '24 kB'),
-  entry('@org/ui/live', 'ui/dist/live/index.js', '28 kB'),
+  entry('@org/ui/live', 'ui/dist/live/index.js', '24 kB'),
   entry('@org/ui/chat', 'ui/dist/chat/index.js', '20 kB'),
   entry('@org/ui/account', 'ui/dist/account/index.js', '16 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '3 kB', { import: '{ MatchCard }' }),

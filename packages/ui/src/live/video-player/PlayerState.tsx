@@ -22,12 +22,13 @@ export const PlayerState = ({
         </span>
       </div>
     )
+  const hint = status === 'blocked' ? autoplayHints?.blocked : undefined
   if (status === 'idle' || status === 'blocked' || status === 'paused')
     return (
       <div className={styles.center}>
-        <button type="button" className={styles.big} aria-label={labels.play} onClick={onPlay}>
+        <button type="button" className={styles.big} aria-label={hint ? undefined : labels.play} onClick={onPlay}>
           <Play aria-hidden />
-          {status === 'blocked' && autoplayHints && <span className={styles.hint}>{autoplayHints.blocked}</span>}
+          {hint && <span className={styles.hint}>{hint}</span>}
         </button>
       </div>
     )
