@@ -2,10 +2,12 @@
 'use client'
 
 export * from './bracket'
+export * from './calibration-chart'
 export * from './commentary'
 export * from './date-strip'
 export * from './form-dots'
 export * from './head-to-head'
+export * from './heat-grid'
 export * from './incident-timeline'
 export * from './lead-story'
 export * from './league-header'

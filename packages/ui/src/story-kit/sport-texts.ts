@@ -92,6 +92,16 @@ export const sportZh = {
     soon: '即将开赛',
     places: ['英超 第2', '英超 第1'],
   },
+  heat: { title: '比分概率', expected: '预期进球', likeliest: '最可能的比分' },
+  calibration: {
+    title: '预测准确度',
+    label: '我们说 65% 时，实际发生 61%',
+    said: '预测概率',
+    happened: '实际发生',
+    count: '场次',
+    perfect: '完全准确',
+    table: '表格',
+  },
 }
 
 /** The same in Portuguese. */
@@ -187,11 +197,21 @@ export const sportPt: typeof sportZh = {
   },
   preMatch: {
     countdown: 'Faltam para o início',
-    days: 'dias',
-    hours: 'horas',
+    days: 'd',
+    hours: 'h',
     minutes: 'min',
     seconds: 's',
     soon: 'A partida já vai começar',
     places: ['2º colocado', '1º colocado'],
+  },
+  heat: { title: 'Placar exato', expected: 'gols esperados', likeliest: 'placar mais provável' },
+  calibration: {
+    title: 'Acerto das previsões',
+    label: 'Quando dissemos 65%, aconteceu em 61% das vezes',
+    said: 'Previsto',
+    happened: 'Aconteceu',
+    count: 'Previsões',
+    perfect: 'Previsão perfeita',
+    table: 'Ver como tabela',
   },
 }

@@ -4,7 +4,7 @@ import styles from './PreMatchHead.module.css'
 export interface CountdownLabels {
   /** The accessible name of the countdown. */
   countdown: string
-  /** Under the numbers. */
+  /** Under the numbers, whatever they are: e.g. `d`, `h`, `min`, `s`. */
   days: string
   hours: string
   minutes: string
