@@ -75,7 +75,7 @@ export default [
   entry('@org/ui/basics', 'ui/dist/basics/index.js', '32 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '24 kB'),
   entry('@org/ui/live', 'ui/dist/live/index.js', '24 kB'),
-  entry('@org/ui/chat', 'ui/dist/chat/index.js', '20 kB'),
+  entry('@org/ui/chat', 'ui/dist/chat/index.js', '23 kB'),
   entry('@org/ui/account', 'ui/dist/account/index.js', '16 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '3 kB', { import: '{ MatchCard }' }),
   sheet('basics', '12 kB'),

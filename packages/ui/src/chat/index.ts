@@ -3,6 +3,13 @@
 
 export * from './composer'
 export * from './conversation-row'
+export * from './emoji-grid'
+export * from './hold-to-talk'
+export * from './member-grid'
 export * from './message-list'
+export * from './message-menu'
 export * from './message-row'
 export * from './message-rows'
+export * from './quote-bar'
+export * from './search-result'
+export * from './typing-line'

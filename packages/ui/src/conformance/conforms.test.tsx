@@ -50,6 +50,7 @@ test('a component has an exception only if this list names it', () => {
       "Spinner motion: standing still it would say that nothing happens; it turns slowly, in eight steps",
       "Spinner rest: it turns as long as something happens",
       "Switch rest: the thumb turns as long as the change waits",
+      "TypingLine rest: the dots pulse, in four steps, as long as somebody types",
     ]
   `)
 })

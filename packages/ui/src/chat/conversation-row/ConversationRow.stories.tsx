@@ -47,6 +47,7 @@ export const Draft: Story = {
   args: { unread: 0 },
   ...withSample<ConversationRowProps>((t) => ({ tag: { text: t.chat.draft, tone: 'live' } })),
 }
+export const Typing: Story = withSample<ConversationRowProps>((t) => ({ typing: t.chat.typing }))
 /** The count of unread messages is a dot. */
 export const Muted: Story = withSample<ConversationRowProps>((t) => ({ muted: t.chat.muted }))
 export const Pinned: Story = withSample<ConversationRowProps>((t) => ({ pinned: t.chat.pinned }))

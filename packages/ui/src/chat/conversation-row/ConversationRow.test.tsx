@@ -33,6 +33,15 @@ test('hides its actions off screen until they are swiped in, and keeps them reac
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+test('shows who types instead of the last message and the draft', async () => {
+  const tag = { text: '[Draft]', tone: 'live' as const }
+  const { rerender } = await render(<ConversationRow name="Ana" preview="Hello" tag={tag} typing="Ana is typing" />)
+  await expect.element(page.getByText('Ana is typing')).toBeVisible()
+  expect(page.getByText(/Hello|Draft/).elements()).toHaveLength(0)
+  await rerender(<ConversationRow name="Ana" preview="Hello" tag={tag} />)
+  await expect.element(page.getByText('Hello')).toBeVisible()
+})
+
 conforms(ConversationRow, {
   props: ({ press }) => ({
     name: 'Ana',

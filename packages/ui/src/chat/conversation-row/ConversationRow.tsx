@@ -23,6 +23,8 @@ export interface ConversationRowProps extends RootProps<'div'> {
   preview: ReactNode
   /** A coloured word before the preview: a mention, a draft. */
   tag?: { text: string; tone: 'brand' | 'live' }
+  /** Set while someone types in it, e.g. "Ana is typing…": shown instead of the last message and its word. */
+  typing?: string
   /** When the last message was sent. */
   time?: string
   /** The number of unread messages; 0 shows nothing. */
@@ -48,6 +50,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     avatar,
     preview,
     tag,
+    typing,
     time,
     unread = 0,
     unreadLabel,
@@ -72,12 +75,14 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             {time && <span className={styles.time}>{time}</span>}
           </div>
           <div className={styles.line}>
-            {tag && (
+            {tag && !typing && (
               <b className={styles.tag} data-tone={tag.tone}>
                 {tag.text}
               </b>
             )}
-            <span className={styles.preview}>{preview}</span>
+            <span className={styles.preview} data-typing={typing !== undefined || undefined}>
+              {typing ?? preview}
+            </span>
             {unread > 0 && (
               <Badge tone={muted ? 'neutral' : 'count'} label={unreadLabel} className={styles.unread}>
                 {muted ? undefined : countText(unread)}

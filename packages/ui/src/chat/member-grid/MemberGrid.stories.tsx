@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UserMinus, UserPlus } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { sampled } from '../../story-kit/args'
+import { textsOf } from '../../story-kit/texts'
+import { MemberGrid, type MemberGridProps } from './MemberGrid'
+
+export default {
+  title: 'Chat/MemberGrid',
+  component: MemberGrid,
+  args: { onMember: fn(), onAction: fn() },
+  ...sampled<MemberGridProps>(
+    (t) => ({
+      label: t.chat.members.label,
+      members: t.names.map((name, at) => ({ id: name, name, role: at === 0 ? t.chat.members.owner : undefined })),
+      actions: [
+        { id: 'invite', label: t.chat.members.invite, icon: <UserPlus /> },
+        { id: 'remove', label: t.chat.members.remove, icon: <UserMinus /> },
+      ],
+    }),
+    { bleeds: true },
+  ),
+} satisfies Meta<typeof MemberGrid>
+type Story = StoryObj<typeof MemberGrid>
+
+export const Playground: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { chat } = textsOf({ globals })
+    await userEvent.click(canvas.getByRole('button', { name: chat.members.invite }))
+    await expect(args.onAction).toHaveBeenCalledWith('invite')
+  },
+}
+
+/** For those who may neither invite nor remove. */
+export const WithoutActions: Story = { args: { actions: [] } }

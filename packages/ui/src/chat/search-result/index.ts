@@ -1,0 +1,2 @@
+export { searchSegments, type SearchSegment } from './search-segments'
+export * from './SearchResult'
