@@ -86,8 +86,9 @@ it('continues with a large file after a network cut, and reports the progress', 
   await fan.page.evaluate(() => uploadsPage.progress.splice(0))
   const sending = fan.page.evaluate((size) => uploadsPage.sendFile(size), 12 * MB + 5)
   await fan.page.waitForFunction(() => uploadsPage.progress.some((part) => part > 0.2))
+  const failed = fan.page.waitForEvent('requestfailed', (request) => request.method() !== 'GET')
   fan.wire.cut()
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await failed
   fan.wire.mend()
   expect(await sending).toBe(true)
   const progress = await fan.page.evaluate(() => uploadsPage.progress)
