@@ -1,11 +1,29 @@
-import { match, matchStat, bookmakerOdds } from '@org/api-client/contract'
+import { bookmakerOdds, match, matchStat } from '@org/api-client/contract'
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, type MatchSportId } from '@org/domain'
 import * as v from 'valibot'
-import { InvalidMatchError, PLAY_KINDS, type MatchReport, type Names, type ScheduledMatch } from '../ports/match-writer'
+import {
+  InvalidMatchError,
+  PLAY_KINDS,
+  type MatchReport,
+  type MatchState,
+  type Names,
+  type ScheduledMatch,
+  type Stage,
+} from '../ports/match-writer'
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const count = wholeNumber(0, 2 ** 31 - 1)
+const smallCount = wholeNumber(0, 2 ** 15 - 1)
+const place = wholeNumber(1, 2 ** 15 - 1)
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+const { kickoff_time: instant } = match.entries
+const amount = v.pipe(v.number(), v.finite())
+const storable = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^[^\0\p{Cs}]*$/u, 'Contains a NUL or a lone surrogate'),
+)
+const text = v.pipe(storable, v.minLength(1))
 const sport = v.picklist([SPORT.football, SPORT.basketball, SPORT.esport])
 const side = v.picklist(['home', 'away'])
 
@@ -25,11 +43,11 @@ const stage = v.object({
   first_day: count,
   name: text,
   kind: v.picklist(['league', 'group', 'knockout']),
-  win_points: count,
-  draw_points: count,
-  loss_points: count,
+  win_points: smallCount,
+  draw_points: smallCount,
+  loss_points: smallCount,
   tie_rule: v.picklist(['difference', 'head_to_head', 'wins']),
-})
+}) satisfies v.GenericSchema<unknown, Stage>
 
 const scheduled = v.object({
   key: text,
@@ -37,39 +55,40 @@ const scheduled = v.object({
   competition_id: id,
   home_id: id,
   away_id: id,
-  kickoff_time: count,
+  kickoff_time: instant,
   stage: v.nullable(stage),
-  round: v.string(),
-  venue: v.string(),
-  referee: v.string(),
+  round: storable,
+  venue: storable,
+  referee: storable,
 }) satisfies v.GenericSchema<unknown, ScheduledMatch>
 
-const state = v.pick(match, [
-  'status',
-  'time',
-  'period_count',
-  'period_remaining_time',
-  'home_score',
-  'away_score',
-  'home_half_score',
-  'away_half_score',
-  'home_extra_score',
-  'away_extra_score',
-  'home_penalty_score',
-  'away_penalty_score',
-  'home_quarter_scores',
-  'away_quarter_scores',
-  'home_red',
-  'away_red',
-  'home_yellow',
-  'away_yellow',
-  'home_corner',
-  'away_corner',
-])
+const score = v.nullable(count)
+const state = v.object({
+  status: count,
+  time: instant,
+  period_count: count,
+  period_remaining_time: count,
+  home_score: count,
+  away_score: count,
+  home_half_score: score,
+  away_half_score: score,
+  home_extra_score: score,
+  away_extra_score: score,
+  home_penalty_score: score,
+  away_penalty_score: score,
+  home_quarter_scores: v.array(count),
+  away_quarter_scores: v.array(count),
+  home_red: count,
+  away_red: count,
+  home_yellow: count,
+  away_yellow: count,
+  home_corner: count,
+  away_corner: count,
+}) satisfies v.GenericSchema<unknown, MatchState>
 
 const name = v.nullable(text)
 const play = v.object({
-  seq: id,
+  seq: wholeNumber(1, 2 ** 31 - 1),
   kind: v.picklist(PLAY_KINDS),
   side: v.picklist(['home', 'away', 'none']),
   minute: count,
@@ -83,19 +102,51 @@ const play = v.object({
   second_zh: name,
 })
 
-const { company, market, line, history } = bookmakerOdds.entries
+const price = v.pipe(amount, v.minValue(0))
+const odds = v.object({ home: price, draw: price, away: price })
+const history = v.pipe(
+  v.array(v.object({ ...odds.entries, time: instant })),
+  v.minLength(1),
+  v.check(
+    (movements) => movements.every(({ time }, index) => time >= (movements[index - 1]?.time ?? 0)),
+    'The oldest is not first',
+  ),
+)
+const { company, market } = bookmakerOdds.entries
+const momentum = v.pipe(v.number(), v.minValue(-100), v.maxValue(100))
+const player = v.object({ side, place, starts: v.boolean(), name_en: text, name_zh: text })
+
+/** An array in which no two items have the same key. */
+const withoutRepeats = <Schema extends v.GenericSchema>(item: Schema, keyOf: (value: v.InferOutput<Schema>) => string) =>
+  v.pipe(
+    v.array(item),
+    v.check((items) => repeated(items.map(keyOf)).length === 0, 'Has the same item twice'),
+  )
+const repeated = (keys: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return keys.filter((key) => seen.size === seen.add(key).size)
+}
+
 const report = v.object({
   key: text,
   stamp: id,
   state: v.optional(state),
-  odds: v.optional(match.entries.odds),
+  odds: v.optional(v.nullable(odds)),
   settled: v.optional(v.boolean()),
-  plays: v.optional(v.array(play)),
-  figures: v.optional(v.object({ stats: v.array(matchStat), momentum: v.array(v.number()) })),
-  markets: v.optional(
-    v.array(v.object({ place: count, company, market, line, history: v.pipe(history, v.minLength(1)) })),
+  plays: v.optional(withoutRepeats(play, ({ seq }) => `${seq}`)),
+  figures: v.optional(
+    v.object({
+      stats: v.array(v.object({ kind: matchStat.entries.kind, home: amount, away: amount })),
+      momentum: v.array(momentum),
+    }),
   ),
-  lineups: v.optional(v.array(v.object({ side, place: id, starts: v.boolean(), name_en: text, name_zh: text }))),
+  markets: v.optional(
+    withoutRepeats(
+      v.object({ place: smallCount, company, market, line: amount, history }),
+      (row) => `${row.company} ${row.market}`,
+    ),
+  ),
+  lineups: v.optional(withoutRepeats(player, (row) => `${row.side} ${row.place}`)),
   corrects: v.optional(v.boolean()),
 })
 
@@ -108,15 +159,19 @@ const faultsBy =
       ),
     )
 
-export const faultsOfNames: (values: readonly Names[]) => string[] = faultsBy(names)
 export const faultsOfReports: (values: readonly MatchReport[]) => string[] = faultsBy(report)
+
+export const faultsOfNames = (values: readonly Names[]): string[] => [
+  ...faultsBy(names)(values),
+  ...repeated(values.map(({ name_en }) => name_en)).map((name_en) => `The name "${name_en}" is given twice.`),
+]
 
 export const faultsOfScheduled = (matches: readonly ScheduledMatch[]): string[] => [
   ...faultsBy(scheduled)(matches),
-  ...matches.flatMap(({ key, home_id, away_id }, index) => [
-    ...(home_id === away_id ? [`The match "${key}" has one team twice.`] : []),
-    ...(matches.findIndex((other) => other.key === key) === index ? [] : [`The match "${key}" is given twice.`]),
-  ]),
+  ...matches.flatMap(({ key, home_id, away_id }) =>
+    home_id === away_id ? [`The match "${key}" has one team twice.`] : [],
+  ),
+  ...repeated(matches.map(({ key }) => key)).map((key) => `The match "${key}" is given twice.`),
 ]
 
 export const isStatusOf = (sportId: MatchSportId, status: number): boolean =>

@@ -38,8 +38,16 @@ const schedule = async (db: Kysely<Database>, source: string, matches: readonly 
       matches.flatMap(({ home_id, away_id }) => [home_id, away_id]),
     ),
   }
+  const known = await matchesByKey(
+    db,
+    source,
+    matches.map(({ key }) => key),
+  )
   refuse(
     matches.flatMap(({ key, sport_id, competition_id, home_id, away_id }) => {
+      const stored = known.get(key)
+      if (stored !== undefined && stored.sport_id !== sport_id)
+        return [`The match "${key}" is of the sport ${stored.sport_id}, which cannot change.`]
       const unknown = [
         ...(sports.competition.get(competition_id) === sport_id ? [] : [`competition ${competition_id}`]),
         ...[home_id, away_id].flatMap((id) => (sports.team.get(id) === sport_id ? [] : [`team ${id}`])),
@@ -58,10 +66,12 @@ const report = async (
   refuse(faultsOfReports(reports))
   const keys = reports.map(({ key }) => key)
   const known = await matchesByKey(context.db, source, keys)
+  const latest = context.clock.now() + AHEAD_MS
   const faults: string[] = []
   const found = reports.flatMap(({ key, ...parts }) => {
     const match = known.get(key)
     if (match === undefined) faults.push(`Unknown match "${key}" of ${source}.`)
+    else if (parts.stamp > latest) faults.push(`The match "${key}": the stamp ${parts.stamp} is in the future.`)
     else if (parts.state !== undefined && !isStatusOf(match.sport_id, parts.state.status))
       faults.push(`The match "${key}": the sport ${match.sport_id} has no status ${parts.state.status}.`)
     return match === undefined ? [] : [{ ...parts, id: match.id }]
@@ -69,3 +79,6 @@ const report = async (
   refuse(faults)
   await storeReports(context, found)
 }
+
+/** How far a source's clock may be ahead. A stamp further ahead would let every later report be ignored. */
+const AHEAD_MS = 3_600_000

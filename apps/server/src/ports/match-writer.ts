@@ -18,7 +18,7 @@ export interface MatchWriter {
   saveCompetitions(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
   /** The ids of teams by English name; unknown ones are created. */
   saveTeams(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
-  /** Adds matches that have not started, and corrects known ones. Returns their ids by key. */
+  /** Adds matches that have not started, and corrects known ones, except their sport. Returns their ids by key. */
   saveMatches(matches: readonly ScheduledMatch[]): Promise<Ids>
   /** Applies reports. Those that are not newer than the last one of their match are ignored. */
   report(reports: readonly MatchReport[]): Promise<void>
@@ -90,7 +90,7 @@ export interface ScheduledMatch {
 export interface MatchReport extends ReportedParts {
   /** The source's own id of the match. */
   readonly key: string
-  /** Milliseconds of the epoch; grows with every report of the match. */
+  /** Milliseconds of the epoch, at most an hour ahead; grows with every report of the match. */
   readonly stamp: number
 }
 
