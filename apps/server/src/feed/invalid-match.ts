@@ -18,11 +18,7 @@ const place = wholeNumber(1, 2 ** 15 - 1)
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const { kickoff_time: instant } = match.entries
 const amount = v.pipe(v.number(), v.finite())
-const storable = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.regex(/^[^\0\p{Cs}]*$/u, 'Contains a NUL or a lone surrogate'),
-)
+const storable = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\0\p{Cs}]*$/u, 'Contains a NUL or a lone surrogate'))
 const text = v.pipe(storable, v.minLength(1))
 const sport = v.picklist([SPORT.football, SPORT.basketball, SPORT.esport])
 const side = v.picklist(['home', 'away'])
@@ -117,7 +113,10 @@ const momentum = v.pipe(v.number(), v.minValue(-100), v.maxValue(100))
 const player = v.object({ side, place, starts: v.boolean(), name_en: text, name_zh: text })
 
 /** An array in which no two items have the same key. */
-const withoutRepeats = <Schema extends v.GenericSchema>(item: Schema, keyOf: (value: v.InferOutput<Schema>) => string) =>
+const withoutRepeats = <Schema extends v.GenericSchema>(
+  item: Schema,
+  keyOf: (value: v.InferOutput<Schema>) => string,
+) =>
   v.pipe(
     v.array(item),
     v.check((items) => repeated(items.map(keyOf)).length === 0, 'Has the same item twice'),

@@ -31,21 +31,25 @@ export const assignMatches = async ({ db, clock }: Context): Promise<void> => {
   }
 }
 
-/** Real matches without a room are shown at once, by the rooms with the fewest viewers. */
+/** Real matches without a room are shown at once, by the rooms of their sport with the fewest viewers. */
 const roomsMakingWay = (
   rooms: readonly RoomRow[],
   matches: readonly MatchRow[],
   shown: ReadonlySet<number>,
 ): ReadonlySet<number> => {
-  const real = new Set(matches.filter(isReal).map(({ id }) => id))
-  const unseen = [...real].filter((id) => !shown.has(id)).length
-  const simulated = rooms
-    .filter(({ sport_id, match_id }) => sport_id === SPORT.football && !real.has(match_id ?? 0))
-    .sort((a, b) => b.heat - a.heat)
-  return new Set(simulated.slice(Math.max(0, simulated.length - unseen)).map(({ anchor_id }) => anchor_id))
+  const real = matches.filter(isReal)
+  const realIds = new Set(real.map(({ id }) => id))
+  const making = Object.values(SPORT).flatMap((sport) => {
+    const unseen = real.filter(({ id, sport_id }) => sport_id === sport && !shown.has(id)).length
+    const simulated = rooms
+      .filter(({ sport_id, match_id }) => sport_id === sport && !realIds.has(match_id ?? 0))
+      .sort((a, b) => b.heat - a.heat)
+    return simulated.slice(Math.max(0, simulated.length - unseen))
+  })
+  return new Set(making.map(({ anchor_id }) => anchor_id))
 }
 
-/** Imported competitions and replays of known leagues have ids that the simulation does not use. */
+/** Matches of imports, replays and providers have ids that the simulation does not use. */
 const isReal = ({ id }: MatchRow): boolean => id < SIMULATED_FROM
 
 const SIMULATED_FROM = 1_000_000_000
