@@ -33,8 +33,8 @@ test('every component has a story file', () => {
 })
 
 test('every story file begins with a playground that tests what the component does', () => {
-  const begin = 'export const Playground: Story = {\n  play: '
-  const without = stories.filter(([, text]) => !text.slice(text.search(/^export const/m)).startsWith(begin))
+  const begins = /^export const Playground: Story = \{\n(?:(?!\}\n).*\n)*? {2}play: /
+  const without = stories.filter(([, text]) => !begins.test(text.slice(text.search(/^export const/m))))
   expect(without.map(([file]) => file)).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import type { MessageListItem, MessageListLabels } from '../chat/message-list'
 import type { MessageContent, MessageContentOf, MessageItem } from '../chat/message-row'
 import type { OddsRow } from '../sport/odds-table'
 import type { RoomGift } from '../live/gift-queue'
+import type { RoomEntrance } from '../live/entrance-effect'
 import type { RoomChatMessage } from '../live/room-chat-list'
 import type { StatBar } from '../sport/stat-bars'
 import { Tag } from '../basics/tag'
@@ -335,3 +336,16 @@ export const checkInDays = (t: Texts): CheckInCalendarDay[] =>
     label: t.checkIn.day(at + 1),
     stateLabel: t.checkIn.states[state],
   }))
+
+const ENTRANCE_KINDS = ['level30', 'level20', 'level10', 'level1'] as const
+
+/** Someone enters; the levels of four who follow each other go down from 39. */
+export const roomEntrance = (t: Texts, at: number): RoomEntrance => ({
+  id: String(at),
+  name: t.names[at % t.names.length] ?? '',
+  badge: {
+    kind: ENTRANCE_KINDS[at % ENTRANCE_KINDS.length] ?? 'level1',
+    label: t.lv(39 - 10 * (at % ENTRANCE_KINDS.length)),
+  },
+  text: t.entrance.text,
+})

@@ -2,19 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
-import { Stack, localised } from '../../story-kit/story'
+import { localised } from '../../story-kit/story'
+import { roomEntrance } from '../../story-kit/samples'
 import { textsOf, type Texts } from '../../story-kit/texts'
-import { EntranceBanner, EntranceEffect, type EntranceEffectProps, type RoomEntrance } from '.'
+import { EntranceEffect, type EntranceEffectProps } from '.'
 
-const KINDS = ['level30', 'level20', 'level10', 'level1'] as const
-
-const entrance = (t: Texts, at: number): RoomEntrance => ({
-  id: String(at),
-  name: t.names[at % t.names.length] ?? '',
-  badge: { kind: KINDS[at % KINDS.length] ?? 'level1', label: t.lv(39 - 10 * (at % KINDS.length)) },
-  text: t.entrance.text,
-})
-const entrances = (t: Texts, count: number) => Array.from({ length: count }, (_, at) => entrance(t, at))
+const entrances = (t: Texts, count: number) => Array.from({ length: count }, (_, at) => roomEntrance(t, at))
 
 export default {
   title: 'Live/EntranceEffect',
@@ -47,11 +40,3 @@ export const Many = localised(function Many(t) {
   useEffect(() => setCount(7), [])
   return <EntranceEffect entrances={entrances(t, count)} othersText={t.entrance.others} />
 })
-
-export const Levels = localised((t) => (
-  <Stack pad={false}>
-    {entrances(t, 4).map((each) => (
-      <EntranceBanner key={each.id} entrance={each} text={each.text} />
-    ))}
-  </Stack>
-))

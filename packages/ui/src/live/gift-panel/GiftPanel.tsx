@@ -48,6 +48,7 @@ export interface GiftPanelProps extends Omit<SheetProps, 'children' | 'footer' |
   onSend: (id: string, count: number, combo: number) => void
   /** Opens the page that sells money. */
   onTopUp?: () => void
+  /** The texts. */
   labels: GiftPanelLabels
 }
 

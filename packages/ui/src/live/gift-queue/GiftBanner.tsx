@@ -4,6 +4,7 @@ import styles from './GiftQueue.module.css'
 import type { RoomGift } from './queue'
 
 export interface GiftBannerProps extends RootProps<'div'> {
+  /** Who sent what. */
   gift: RoomGift
   /** All that were sent in this combo. */
   total: number

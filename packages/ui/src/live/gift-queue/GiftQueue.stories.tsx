@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { roomGift } from '../../story-kit/samples'
-import { Stack, localised } from '../../story-kit/story'
-import { GiftBanner, GiftQueue, type GiftQueueProps } from '.'
+import { localised } from '../../story-kit/story'
+import { GiftQueue, type GiftQueueProps } from '.'
 
 export default {
   title: 'Live/GiftQueue',
@@ -39,11 +39,3 @@ export const BusyRoom = localised(function Busy(t) {
   const gifts = Array.from({ length: count }, (_, at) => ({ ...roomGift(t, at >> 1), id: String(at) }))
   return <GiftQueue gifts={gifts} />
 })
-
-export const Banners = localised((t) => (
-  <Stack pad={false}>
-    {[0, 1, 2, 3].map((at) => (
-      <GiftBanner key={at} gift={roomGift(t, at)} total={[1, 132, 1_314, 10][at] ?? 1} />
-    ))}
-  </Stack>
-))

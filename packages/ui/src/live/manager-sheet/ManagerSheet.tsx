@@ -46,6 +46,7 @@ export interface ManagerSheetProps extends Omit<SheetProps, 'children' | 'footer
   onMuteAll: (muteAll: boolean) => void
   /** Removes all messages from the room. The caller asks first. */
   onClear: () => void
+  /** The texts. */
   labels: ManagerSheetLabels
 }
 

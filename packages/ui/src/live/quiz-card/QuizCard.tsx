@@ -32,6 +32,7 @@ export interface QuizCardProps extends RootProps<'article', 'title'> {
   onChoose?: (id: string) => void
   /** The viewer's stake or what came of it, e.g. "100 gold staked" or "You won 185 gold". */
   note?: string
+  /** The texts. */
   labels: {
     /** The accessible name of the answers. */
     options: string

@@ -20,7 +20,9 @@ export interface LeadStoryTeam {
 export interface LeadStoryProps extends RootProps<'article'> {
   /** The league, and the round if there is one. */
   league: string
+  /** The side at the start. */
   home: LeadStoryTeam
+  /** The side at the end. */
   away: LeadStoryTeam
   /** The mark of a running match, e.g. `LIVE`. */
   live: string | null

@@ -13,7 +13,9 @@ export interface MiniScoreTeam {
 }
 
 export interface MiniScoreProps extends RootProps<'span'> {
+  /** The side at the start. */
   home: MiniScoreTeam
+  /** The side at the end. */
   away: MiniScoreTeam
   /** A running clock, a kick-off time, or a state. */
   clock: string
