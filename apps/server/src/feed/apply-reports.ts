@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isInPlay, type EpochSeconds, type MatchTick } from '@org/domain'
+import {
+  BASKETBALL_STATUS,
+  ESPORT_STATUS,
+  FOOTBALL_STATUS,
+  isFinished,
+  isInPlay,
+  SPORT,
+  type EpochSeconds,
+  type MatchTick,
+} from '@org/domain'
 import type { Transaction } from 'kysely'
 import { announce, announcing } from '../outbox/announce'
 import type { MatchState, ReportedParts } from '../ports/match-writer'
@@ -90,8 +99,21 @@ const batchesOf = (reports: readonly Report[]): Iterable<readonly Report[]> => {
   return batches.values()
 }
 
-const isKickOff = ({ sport_id, state }: LockedMatch, after: MatchState, now: EpochSeconds): boolean =>
-  !isInPlay(sport_id, state.status) && isInPlay(sport_id, after.status) && now - after.time < ANNOUNCE_SECONDS
+const isKickOff = (before: LockedMatch, after: MatchState, now: EpochSeconds): boolean =>
+  after.status === FIRST_IN_PLAY && !hasStarted(before) && now - after.time < ANNOUNCE_SECONDS
+
+/** The first half, quarter or map; the same in every sport. */
+const FIRST_IN_PLAY = 2
+
+/** An interrupted match that continues, and one that was reported as finished too early, do not start again. */
+const hasStarted = ({ sport_id, state: { status } }: LockedMatch): boolean =>
+  isInPlay(sport_id, status) || isFinished(sport_id, status) || status === INTERRUPTED[sport_id]
+
+const INTERRUPTED = {
+  [SPORT.football]: FOOTBALL_STATUS.interrupted,
+  [SPORT.basketball]: BASKETBALL_STATUS.interrupted,
+  [SPORT.esport]: ESPORT_STATUS.interrupted,
+} as const
 
 const startOf = ({ id, sport_id, home_zh, away_zh, home_pt, away_pt }: LockedMatch) => ({
   type: 'RaceStartLiveMessage' as const,

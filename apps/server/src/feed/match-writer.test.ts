@@ -11,7 +11,7 @@ import { stateOf } from './new-state'
 /** The day before the match. */
 const NOON = '2026-11-21T12:00:00Z'
 const KICKOFF = Date.parse('2026-11-22T15:00:00Z') / 1000
-const [NOT_STARTED, FIRST_HALF, HALF_TIME, SECOND_HALF, FINISHED] = [1, 2, 3, 4, 8]
+const [NOT_STARTED, FIRST_HALF, HALF_TIME, SECOND_HALF, FINISHED, INTERRUPTED] = [1, 2, 3, 4, 8, 10]
 
 const names = (name: string): Names => ({
   name_en: name,
@@ -208,6 +208,23 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   expect(await incidents()).toEqual(['period', 'var', 'red_card'])
   expect((await writer.saveMatches([{ ...match, venue: 'Campo Novo' }])).get('m-1')).toBe(matchid)
   expect(await page('getMatchInfo')).toMatchObject({ venue: 'Campo Novo', match: { away_score: 3 } })
+})
+
+it('the start of a match is announced once, also if it is interrupted and continues', async () => {
+  const { clock, report, db } = await bootWithMatch()
+  const starts = async () => (await db.selectFrom('outbox').select('id').execute()).length
+  const goTo = (seconds: number) => clock.advance(seconds * 1000 - clock.now())
+  goTo(KICKOFF)
+  await report({ state: { ...stateOf(FIRST_HALF), time: KICKOFF } })
+  expect(await starts()).toBe(1)
+  for (const [index, status] of [FIRST_HALF, SECOND_HALF].entries()) {
+    const time = KICKOFF + (index + 1) * 3600
+    goTo(time - 600)
+    await report({ state: stateOf(INTERRUPTED) })
+    goTo(time)
+    await report({ state: { ...stateOf(status), time } })
+    expect(await starts()).toBe(1)
+  }
 })
 
 it('a call with a fault is refused completely, and names every fault', async () => {
