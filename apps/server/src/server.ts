@@ -17,7 +17,7 @@ import { follow } from './services/follow'
 import { createSites } from './services/sites/sites'
 import { attachGateway } from './im/gateway/gateway'
 import type { GatewayLimits } from './im/gateway/limits'
-import { startLives, startSource } from './feed/start'
+import { refuseSharedNames, startLives, startSource } from './feed/start'
 import { jobsOf } from './jobs/jobs'
 import { Worker } from './jobs/worker'
 import { registerMedia } from './media/register'
@@ -65,6 +65,7 @@ export interface ServerParts {
 /** Starts everything but the database itself, to which `config.databaseUrl` must lead. */
 export const startServer = async (config: Config, parts: ServerParts = {}): Promise<RunningServer> => {
   if (config.databaseUrl === null) throw new Error('startServer: `databaseUrl` is missing. Start PostgreSQL first.')
+  refuseSharedNames(parts.sources ?? [])
   const stops: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async () => {

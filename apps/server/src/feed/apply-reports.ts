@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely'
 import { announce, announcing } from '../outbox/announce'
 import type { MatchState, ReportedParts } from '../ports/match-writer'
 import type { Context } from '../services/context'
-import { lockMatches, updateMatches, type LockedMatch, type MatchUpdate } from '../store/matches/report-rows'
+import { changeMatches, pairingOf, type MatchBefore } from '../store/matches/report-rows'
 import { saveDetails } from '../store/matches/write-details'
 import type { Database } from '../store/schema'
 
@@ -24,14 +24,17 @@ export interface Report extends ReportedParts {
   readonly stamp: number | null
 }
 
-/** A report that has been applied: the match before and after it. */
+/** A report that has been applied: the match before it, its state and stamp after it. */
 interface Applied {
-  readonly before: LockedMatch
-  readonly after: MatchUpdate
+  readonly before: MatchBefore
+  readonly state: MatchState
+  readonly stamp: number
 }
 
 /** A kick-off longer ago than this, as of a source that was away, is not announced. */
 const ANNOUNCE_SECONDS = 60
+/** Nobody waits for news of a match that started longer ago than this, such as an old result that is added. */
+const TICK_SECONDS = 86_400
 
 /**
  * Applies reports of any source to the stored matches, and announces kick-offs. A report that is not newer than the last
@@ -42,47 +45,36 @@ export const applyReports = async (
   reports: readonly Report[],
   now: EpochSeconds,
 ): Promise<Applied[]> => {
-  const matches = await lockMatches(
-    trx,
-    reports.map(({ id }) => id),
-  )
+  const matches = await changeMatches(trx, reports)
   const newer = reports.flatMap((report) => {
     const before = matches.get(report.id)
     if (before === undefined) throw new Error(`The match ${report.id} does not exist.`)
-    const { state = before.state, odds = before.odds, settled = before.settled, id } = report
-    const after = { id, stamp: report.stamp ?? before.stamp, state, odds, settled }
-    return report.stamp === null || report.stamp > before.stamp ? [{ report, before, after }] : []
+    const { stamp, state = before.state } = report
+    if (stamp !== null && stamp <= before.stamp) return []
+    return [{ report, before, state, stamp: stamp ?? before.stamp }]
   })
-  if (newer.length === 0) return []
-  await updateMatches(
-    trx,
-    newer.flatMap(({ report, after }) => (report.stamp === null ? [] : [after])),
-  )
   await saveDetails(
     trx,
     newer.map(({ report }) => report),
   )
-  for (const { before, after } of newer)
-    if (isKickOff(before, after.state, now)) await announce(trx, 'everybody', startOf(before), Math.floor(now))
+  for (const { before, state } of newer)
+    if (isKickOff(before, state, now)) await announce(trx, 'everybody', await startOf(trx, before), Math.floor(now))
   return newer
 }
 
 /** Applies all reports or none, those of one match in their order, and sends what changed as ticks. */
 export const storeReports = async (
   context: Pick<Context, 'db' | 'bus' | 'clock'>,
-  reports: readonly Report[],
+  reportsIn: (trx: Transaction<Database>) => readonly Report[] | Promise<readonly Report[]>,
 ): Promise<Applied[]> => {
-  if (reports.length === 0) return []
   const now = context.clock.now() / 1000
   const applied = await announcing(context, async (trx) => {
     const done: Applied[] = []
-    for (const batch of batchesOf(reports)) done.push(...(await applyReports(trx, batch, now)))
+    for (const batch of batchesOf(await reportsIn(trx))) done.push(...(await applyReports(trx, batch, now)))
     return done
   })
   // Only after the commit: the receiver of a tick may request the match at once.
-  const ticks = applied.flatMap(({ before, after }) =>
-    isTickChange(before.state, after.state) ? [tickOf(before, after)] : [],
-  )
+  const ticks = applied.flatMap((each) => (isToldNow(each, now) ? [tickOf(each)] : []))
   if (ticks.length > 0) context.bus.publish('ticks', { ticks })
   return applied
 }
@@ -99,14 +91,14 @@ const batchesOf = (reports: readonly Report[]): Iterable<readonly Report[]> => {
   return batches.values()
 }
 
-const isKickOff = (before: LockedMatch, after: MatchState, now: EpochSeconds): boolean =>
+const isKickOff = (before: MatchBefore, after: MatchState, now: EpochSeconds): boolean =>
   after.status === FIRST_IN_PLAY && !hasStarted(before) && now - after.time < ANNOUNCE_SECONDS
 
 /** The first half, quarter or map; the same in every sport. */
 const FIRST_IN_PLAY = 2
 
 /** An interrupted match that continues, and one that was reported as finished too early, do not start again. */
-const hasStarted = ({ sport_id, state: { status } }: LockedMatch): boolean =>
+const hasStarted = ({ sport_id, state: { status } }: MatchBefore): boolean =>
   isInPlay(sport_id, status) || isFinished(sport_id, status) || status === INTERRUPTED[sport_id]
 
 const INTERRUPTED = {
@@ -115,12 +107,13 @@ const INTERRUPTED = {
   [SPORT.esport]: ESPORT_STATUS.interrupted,
 } as const
 
-const startOf = ({ id, sport_id, home_zh, away_zh, home_pt, away_pt }: LockedMatch) => ({
-  type: 'RaceStartLiveMessage' as const,
-  data: { id, sport_id, desc: `${home_zh} VS ${away_zh}`, desc_pt: `${home_pt} x ${away_pt}` },
-})
+const startOf = async (trx: Transaction<Database>, { id, sport_id }: MatchBefore) => {
+  const { home_zh, away_zh, home_pt, away_pt } = await pairingOf(trx, id)
+  const data = { id, sport_id, desc: `${home_zh} VS ${away_zh}`, desc_pt: `${home_pt} x ${away_pt}` }
+  return { type: 'RaceStartLiveMessage' as const, data }
+}
 
-const tickOf = ({ sport_id }: LockedMatch, { id, state, stamp }: MatchUpdate): MatchTick => ({
+const tickOf = ({ before: { id, sport_id }, state, stamp }: Applied): MatchTick => ({
   id,
   sport_id,
   stamp,
@@ -139,6 +132,9 @@ const tickOf = ({ sport_id }: LockedMatch, { id, state, stamp }: MatchUpdate): M
   home_quarter_scores: state.home_quarter_scores,
   away_quarter_scores: state.away_quarter_scores,
 })
+
+const isToldNow = ({ before, state }: Applied, now: EpochSeconds): boolean =>
+  now - before.kickoff_time < TICK_SECONDS && isTickChange(before.state, state)
 
 /** Whether a field of the tick has changed; odds, cards and corners are not in the tick. */
 const isTickChange = (before: MatchState, after: MatchState): boolean =>

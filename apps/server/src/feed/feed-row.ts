@@ -56,6 +56,8 @@ export const newMatchRow = (
     stage_id: stageId,
     round: plan.round,
     ...officialsOf(plan),
+    plan: { plan, record: null },
+    wakes_at: firstUpdateAt(plan, script),
     status: state.status,
     state,
     odds,

@@ -150,23 +150,27 @@ const report = v.object({
 })
 
 const faultsBy =
-  (schema: v.GenericSchema) =>
-  (values: readonly unknown[]): string[] =>
+  <Value>(schema: v.GenericSchema, nameOf: (value: Value) => unknown) =>
+  (values: readonly Value[]): string[] =>
     values.flatMap((value, index) =>
-      (v.safeParse(schema, value).issues ?? []).map(
-        (issue) => `Number ${index}, ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`,
-      ),
+      (v.safeParse(schema, value).issues ?? []).map((issue) => {
+        const given = nameOf(value)
+        const who = typeof given === 'string' && given !== '' ? `"${given}"` : `Number ${index}`
+        return `${who}, ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`
+      }),
     )
 
-export const faultsOfReports: (values: readonly MatchReport[]) => string[] = faultsBy(report)
+export const faultsOfReports = faultsBy<MatchReport>(report, ({ key }) => key)
 
+const faultsOfEachName = faultsBy<Names>(names, ({ name_en }) => name_en)
 export const faultsOfNames = (values: readonly Names[]): string[] => [
-  ...faultsBy(names)(values),
+  ...faultsOfEachName(values),
   ...repeated(values.map(({ name_en }) => name_en)).map((name_en) => `The name "${name_en}" is given twice.`),
 ]
 
+const faultsOfEachMatch = faultsBy<ScheduledMatch>(scheduled, ({ key }) => key)
 export const faultsOfScheduled = (matches: readonly ScheduledMatch[]): string[] => [
-  ...faultsBy(scheduled)(matches),
+  ...faultsOfEachMatch(matches),
   ...matches.flatMap(({ key, home_id, away_id }) =>
     home_id === away_id ? [`The match "${key}" has one team twice.`] : [],
   ),

@@ -1,139 +1,14 @@
-import type { Match } from '@org/api-client/contract'
-import { parseHostMessage, type MatchTick } from '@org/domain'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
-import { steppedClock } from '../../test/stepped-clock'
-import type { MarketOdds, MatchReport, MatchWriter, Names, Play, ScheduledMatch } from '../ports/match-writer'
-import { seasonsOf, stagesOf } from '../store/matches/seasons'
-import { standingsOf } from '../store/matches/standings'
+import { bootWithMatch, KICKOFF, play } from '../../test/provider'
 import { stateOf } from './new-state'
 
-/** The day before the match. */
-const NOON = '2026-11-21T12:00:00Z'
-const KICKOFF = Date.parse('2026-11-22T15:00:00Z') / 1000
 const [NOT_STARTED, FIRST_HALF, HALF_TIME, SECOND_HALF, FINISHED, INTERRUPTED] = [1, 2, 3, 4, 8, 10]
 
-const names = (name: string): Names => ({
-  name_en: name,
-  short_name_en: name,
-  name_zh: `${name}队`,
-  short_name_zh: `${name}队`,
-  name_pt: name,
-  short_name_pt: name,
-  country: 'br',
-  colours: '0a3 fff',
-})
-
-/** Only what a provider has: its own keys, and the writer that the server gives it. */
-const bootWithProvider = async () => {
-  const clock = steppedClock(NOON)
-  const writers = new Map<string, MatchWriter>()
-  const source = (name: string) => ({
-    name,
-    start: async (writer: MatchWriter) => {
-      writers.set(name, writer)
-      return async () => {}
-    },
-  })
-  const server = await bootForTest({ feed: 'imports', clock, sources: [source('provider'), source('other')] })
-  const [writer, other] = [writers.get('provider'), writers.get('other')]
-  if (writer === undefined || other === undefined) throw new Error('The server has started both sources.')
-  const ticks: MatchTick[] = []
-  server.context.bus.subscribe('ticks', (message) => ticks.push(...message.ticks))
-  const starts: string[] = []
-  server.context.bus.subscribe('im:everybody', ({ msgBody }) => {
-    const message = parseHostMessage(msgBody[0]?.msgContent['data'])
-    if (message?.type === 'RaceStartLiveMessage') starts.push(message.data.desc_pt ?? '')
-  })
-  const call = async <Data>(path: string, body: object): Promise<Data> => {
-    const reply = await fetch(`${server.url}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return ((await reply.json()) as { data: Data }).data
-  }
-  return { db: server.context.db, clock, writer, other, ticks, starts, call }
-}
-
-const scheduledBy = async (writer: MatchWriter): Promise<ScheduledMatch> => {
-  const competitions = await writer.saveCompetitions(1, [names('Copa Nova')])
-  const teams = await writer.saveTeams(1, [names('Aurora'), names('Boreal')])
-  return {
-    key: 'm-1',
-    sport_id: 1,
-    competition_id: competitions.get('Copa Nova') ?? 0,
-    home_id: teams.get('Aurora') ?? 0,
-    away_id: teams.get('Boreal') ?? 0,
-    kickoff_time: KICKOFF,
-    stage: {
-      season: '2026',
-      first_day: 20_779,
-      name: 'League',
-      kind: 'league',
-      win_points: 3,
-      draw_points: 1,
-      loss_points: 0,
-      tie_rule: 'difference',
-    },
-    round: 'Matchday 1',
-    venue: 'Campo Velho',
-    referee: 'R. Lima',
-  }
-}
-
-const refused = async (call: Promise<unknown>, ...faults: string[]) => {
-  const error: unknown = await call.catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ name: 'InvalidMatchError' })
-  for (const fault of faults) expect((error as Error).message).toContain(fault)
-}
-
-const play = (seq: number, kind: Play['kind'], minute: number, parts: Partial<Play> = {}): Play => ({
-  seq,
-  kind,
-  side: 'home',
-  minute,
-  added: 0,
-  home: 0,
-  away: 0,
-  value: 0,
-  player_en: null,
-  player_zh: null,
-  second_en: null,
-  second_zh: null,
-  ...parts,
-})
-
-/** A match of the provider, its reports, and what a visitor sees of it. */
-const bootWithMatch = async () => {
-  const booted = await bootWithProvider()
-  const { clock, writer, call, db } = booted
-  const match = await scheduledBy(writer)
-  const matchid = (await writer.saveMatches([match])).get('m-1') ?? 0
-  const report = (parts: Partial<MatchReport>) => writer.report([{ key: 'm-1', stamp: clock.now(), ...parts }])
-  const seen = async () => {
-    const { list } = await call<{ list: Match[] }>('api/race/getDateMatch', { date: '2026-11-22', tz: 'Asia/Shanghai' })
-    return list.find(({ id }) => id === matchid)
-  }
-  const page = <Data>(name: string) => call<Data>(`api/football/${name}`, { matchid })
-  const incidents = async () => {
-    const { list } = await call<{ list: { kind: string }[] }>('webapi/football/getIncidentsData', { matchid })
-    return list.map(({ kind }) => kind)
-  }
-  const table = async () => {
-    const [season] = await seasonsOf(db, match.competition_id)
-    const [stage] = await stagesOf(db, season?.id ?? 0)
-    const teams = new Map([
-      [match.home_id, 'Aurora'],
-      [match.away_id, 'Boreal'],
-    ])
-    return (await standingsOf(db, stage?.id ?? 0)).map(({ team_id, points }) => `${teams.get(team_id)} ${points}`)
-  }
-  return { ...booted, match, matchid, report, seen, page, incidents, table }
-}
-
 it('a visitor sees what a provider reports, from the day before to a correction of the result', async () => {
-  const { clock, writer, match, matchid, report, seen, page, incidents, table, ticks, starts } = await bootWithMatch()
+  const { clock, writer, match, matchid, report, seen, page, lineups, incidents, table, ticks, starts } =
+    await bootWithMatch()
   const goTo = (iso: string) => clock.advance(Date.parse(iso) - clock.now())
   expect(await seen()).toMatchObject({ status: NOT_STARTED, hometeam: { name_en: 'Aurora' }, odds: null })
   expect(await page('getMatchInfo')).toMatchObject({ venue: 'Campo Velho', referee: 'R. Lima' })
@@ -149,6 +24,12 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   expect(await page('matchOdd')).toMatchObject({
     list: [{ opening: { home: 1.9 }, current: { home: 1.8 }, history }],
   })
+  expect(await lineups()).toEqual([{ side: 'home', place: 1, name_en: 'Keeper' }])
+  await report({
+    stamp: clock.now() + 1,
+    lineups: [{ side: 'away', place: 1, starts: true, name_en: 'Substitute', name_zh: '替补' }],
+  })
+  expect(await lineups()).toEqual([{ side: 'away', place: 1, name_en: 'Substitute' }])
   expect(ticks).toEqual([])
 
   goTo('2026-11-22T15:00:05Z')
@@ -227,67 +108,59 @@ it('the start of a match is announced once, also if it is interrupted and contin
   }
 })
 
-it('a call with a fault is refused completely, and names every fault', async () => {
-  const { clock, writer, other, match, report, seen, ticks } = await bootWithMatch()
-  const state = { ...stateOf(FIRST_HALF), time: KICKOFF }
-  const good = { key: 'm-1', stamp: clock.now(), state }
-  await refused(writer.report([good, { key: 'm-2', stamp: 1 }, { key: 'm-3', stamp: 1 }]), '"m-2"', '"m-3"')
-  await refused(report({ state: { ...state, status: 99 } }), 'no status 99')
-  await refused(report({ state: { ...state, home_score: -1 } }), 'state.home_score')
-  await refused(report({ plays: [play(1, 'dance' as Play['kind'], 1)] }), 'plays.0.kind')
-  await refused(other.report([good]), 'Unknown match "m-1" of other')
-  await refused(writer.saveMatches([{ ...match, key: 'm-9', away_id: 5 }]), 'no team 5')
-  await refused(writer.saveMatches([match, match]), 'given twice')
-  await refused(writer.saveTeams(1, [{ ...names('Cedro'), colours: 'red' }]), 'colours')
-  expect(await seen()).toMatchObject({ status: NOT_STARTED })
-  expect(ticks).toEqual([])
-})
-
-it('a value that the database or a visitor could not read is refused', async () => {
-  const { clock, writer, match, report, table } = await bootWithMatch()
-  const state = { ...stateOf(FIRST_HALF), time: KICKOFF }
-  const movement = { home: 1.8, draw: 3.2, away: 4, time: KICKOFF }
-  const market: MarketOdds = { place: 0, company: 'BET365', market: 'winner', line: 0, history: [movement] }
-  const player = { side: 'home', place: 1, starts: true, name_en: 'Keeper', name_zh: '门将' } as const
-  await refused(report({ state: { ...state, home_score: 3e9 } }), 'state.home_score')
-  await refused(report({ state: { ...state, time: KICKOFF * 1e6 } }), 'state.time')
-  await refused(report({ odds: { home: Infinity, draw: 3, away: 4 } }), 'odds.home')
-  await refused(report({ figures: { stats: [], momentum: [101] } }), 'figures.momentum.0')
-  await refused(report({ plays: [play(3e9, 'goal', 1)] }), 'plays.0.seq')
-  await refused(report({ plays: [play(1, 'goal', 1, { player_en: 'A\0' })] }), 'plays.0.player_en')
-  await refused(report({ plays: [play(1, 'goal', 1), play(1, 'corner', 2)] }), 'plays', 'twice')
-  await refused(report({ markets: [market, { ...market, line: 1 }] }), 'markets', 'twice')
-  await refused(report({ markets: [{ ...market, history: [movement, { ...movement, time: KICKOFF - 1 }] }] }), 'oldest')
-  await refused(report({ lineups: [player, { ...player, name_en: 'Libero' }] }), 'lineups', 'twice')
-  await refused(report({ lineups: [{ ...player, place: 40_000 }] }), 'lineups.0.place')
-  await refused(report({ stamp: clock.now() * 1000, state }), 'in the future')
-  await refused(writer.saveTeams(1, [names('Cedro'), names('Cedro')]), '"Cedro" is given twice')
-  await refused(writer.saveTeams(1, [names('Cedro\ud800')]), 'name_en')
-  await refused(writer.saveMatches([{ ...match, venue: 'v'.repeat(201) }]), 'venue')
-  await refused(writer.saveMatches([{ ...match, kickoff_time: 1e15 }]), 'kickoff_time')
-  await report({ state: { ...state, status: FINISHED, home_score: 1 }, settled: true })
-  expect(await table()).toEqual(['Aurora 3', 'Boreal 0'])
-})
-
-it('a known match cannot become one of another sport', async () => {
-  const { writer, match, page } = await bootWithMatch()
-  const competitions = await writer.saveCompetitions(2, [names('Copa Nova')])
-  const teams = await writer.saveTeams(2, [names('Aurora'), names('Boreal')])
-  const ofBasketball = {
-    ...match,
-    sport_id: 2,
-    competition_id: competitions.get('Copa Nova') ?? 0,
-    home_id: teams.get('Aurora') ?? 0,
-    away_id: teams.get('Boreal') ?? 0,
-  } as const
-  await refused(writer.saveMatches([ofBasketball]), 'of the sport 1')
-  expect(await page('getMatchInfo')).toMatchObject({ match: { sport_id: 1, event_id: match.competition_id } })
-})
-
 it('sources may use the same keys, and save the same matches at once', async () => {
   const { writer, other, match, matchid } = await bootWithMatch()
   const ids = await Promise.all([other, other, writer, other].map((each) => each.saveMatches([match])))
   const [first, ...rest] = ids.map((each) => each.get('m-1'))
   expect(first).not.toBe(matchid)
   expect(rest).toEqual([first, matchid, first])
+})
+
+it('old results that a source adds are shown, but not sent as ticks', async () => {
+  const { writer, match, clock, db, ticks } = await bootWithMatch()
+  const old = { ...match, key: 'm-0', kickoff_time: KICKOFF - 7 * 86_400 }
+  const id = (await writer.saveMatches([old])).get('m-0') ?? 0
+  await writer.report([
+    { key: 'm-0', stamp: clock.now(), state: { ...stateOf(FINISHED), home_score: 2 }, settled: true },
+  ])
+  const stored = await db.selectFrom('match').select(['status', 'state']).where('id', '=', id).executeTakeFirst()
+  expect(stored).toMatchObject({ status: FINISHED, state: { home_score: 2 } })
+  expect(ticks).toEqual([])
+})
+
+it('a report with only odds leaves the rest of a match, and odds can be withdrawn', async () => {
+  const { clock, report, seen } = await bootWithMatch()
+  await report({ state: { ...stateOf(FIRST_HALF), time: KICKOFF, home_score: 1 } })
+  await report({ stamp: clock.now() + 1, odds: { home: 1.8, draw: 3.2, away: 4 } })
+  expect(await seen()).toMatchObject({ status: FIRST_HALF, home_score: 1, odds: { home: 1.8 } })
+  await report({ stamp: clock.now() + 2, odds: null })
+  expect(await seen()).toMatchObject({ status: FIRST_HALF, home_score: 1, odds: null })
+})
+
+it.each([
+  ['two sources with one name', ['provider', 'provider']],
+  ['a source with the name of the simulation', ['simulation']],
+])('a server does not start with %s', async (_, sources) => {
+  const source = (name: string) => ({ name, start: async () => async () => {} })
+  await expect(bootForTest({ sources: sources.map(source) })).rejects.toThrow('taken')
+})
+
+it('saving known matches again changes nothing, except what is different', async () => {
+  const { writer, match, matchid, db } = await bootWithMatch()
+  const version = () => sql<{ xmin: string }>`SELECT xmin FROM match WHERE id = ${matchid}`.execute(db)
+  const before = (await version()).rows
+  const again = await writer.saveMatches([match, { ...match, key: 'm-2' }])
+  expect(again.get('m-1')).toBe(matchid)
+  expect([...again.keys()].sort()).toEqual(['m-1', 'm-2'])
+  expect((await version()).rows).toEqual(before)
+})
+
+it('of reports that arrive at once the newest one stays', async () => {
+  const { clock, report, seen } = await bootWithMatch()
+  const scores = [4, 9, 1, 7, 10, 3, 6, 2, 8, 5]
+  const state = { ...stateOf(FIRST_HALF), time: KICKOFF }
+  await Promise.all(
+    scores.map((score) => report({ stamp: clock.now() + score, state: { ...state, home_score: score } })),
+  )
+  expect(await seen()).toMatchObject({ home_score: 10, stamp: clock.now() + 10 })
 })

@@ -1,11 +1,11 @@
 import type { MatchSportId } from '@org/domain'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Ids, MatchReport, MatchWriter, Names, ScheduledMatch } from '../ports/match-writer'
 import type { Context } from '../services/context'
 import { ensureNames, sportsOf } from '../store/matches/ensure-names'
 import { matchesByKey } from '../store/matches/save-matches'
 import type { Database } from '../store/schema'
-import { storeReports } from './apply-reports'
+import { storeReports, type Report } from './apply-reports'
 import { faultsOfNames, faultsOfReports, faultsOfScheduled, isStatusOf, refuse } from './invalid-match'
 import { saveScheduled } from './save-scheduled'
 
@@ -64,9 +64,16 @@ const report = async (
   reports: readonly MatchReport[],
 ): Promise<void> => {
   refuse(faultsOfReports(reports))
+  if (reports.length > 0)
+    await storeReports(context, (trx) => withIds(trx, { source, reports, latest: context.clock.now() + AHEAD_MS }))
+}
+
+const withIds = async (
+  trx: Transaction<Database>,
+  { source, reports, latest }: { source: string; reports: readonly MatchReport[]; latest: number },
+): Promise<Report[]> => {
   const keys = reports.map(({ key }) => key)
-  const known = await matchesByKey(context.db, source, keys)
-  const latest = context.clock.now() + AHEAD_MS
+  const known = await matchesByKey(trx, source, keys)
   const faults: string[] = []
   const found = reports.flatMap(({ key, ...parts }) => {
     const match = known.get(key)
@@ -77,7 +84,7 @@ const report = async (
     return match === undefined ? [] : [{ ...parts, id: match.id }]
   })
   refuse(faults)
-  await storeReports(context, found)
+  return found
 }
 
 /** How far a source's clock may be ahead. A stamp further ahead would let every later report be ignored. */

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
-import { inTransaction } from '../store/database/in-transaction'
-import { deleteUnplayedOfOtherSeeds, savePlans, simulatedPairs, type MatchPlanRow } from '../store/matches/match-feed'
-import { saveMatches, type NewMatch } from '../store/matches/save-matches'
+import { deleteUnplayedOfOtherSeeds, simulatedPairs } from '../store/matches/match-feed'
+import { addMatches } from '../store/matches/save-matches'
 import { ensureStages } from '../store/matches/seasons'
 import type { MatchPlan } from '../store/matches/stored-plan'
 import type { Database } from '../store/schema'
 import { competitionById } from './catalogue/competitions'
-import { firstUpdateAt, newMatchRow } from './feed-row'
+import { newMatchRow } from './feed-row'
 import { dayPlan, type SimulationSettings } from './simulation/day-plan'
 import { plannedIdsOf, roundDayOf } from './simulation/match-id'
 import { scriptOfPlan } from './simulation/script-of-plan'
@@ -27,32 +26,14 @@ export const planDay = async (
   if (stored.length >= plans.length || !isPartOf(plans, stored)) return
   const stageOf = await stagesOfPlans(db, plans)
   for (let from = 0; from < plans.length && !isStopped(); from += AT_ONCE)
-    await savePlanned(
+    // Matches that exist keep their plan.
+    await addMatches(
       db,
-      plans.slice(from, from + AT_ONCE).map((plan) => {
-        const script = scriptOfPlan(plan)
-        const match = newMatchRow(plan, script, { stageId: stageOf(plan), nowMs: clock.now() })
-        return { match, row: { id: plan.id, plan: { plan, record: null }, wakes_at: firstUpdateAt(plan, script) } }
-      }),
+      plans
+        .slice(from, from + AT_ONCE)
+        .map((plan) => newMatchRow(plan, scriptOfPlan(plan), { stageId: stageOf(plan), nowMs: clock.now() })),
     )
 }
-
-/** Matches that exist keep their plan. */
-const savePlanned = (
-  db: Kysely<Database>,
-  planned: readonly { readonly match: NewMatch; readonly row: MatchPlanRow }[],
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const saved = await saveMatches(
-      trx,
-      planned.map(({ match }) => match),
-    )
-    const added = new Set(saved.map(({ id }) => id))
-    await savePlans(
-      trx,
-      planned.flatMap(({ row }) => (added.has(row.id) ? [row] : [])),
-    )
-  })
 
 /** The batch size, small so that requests in between do not wait long. */
 const AT_ONCE = 25

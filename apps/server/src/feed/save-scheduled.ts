@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Ids, ScheduledMatch } from '../ports/match-writer'
 import { inTransaction } from '../store/database/in-transaction'
 import { dayOfInstant } from '../store/matches/day-of-instant'
-import { matchesByKey, saveMatches } from '../store/matches/save-matches'
+import { lockNames } from '../store/matches/lock-names'
+import { addMatches, correctMatches, matchesByKey, type NewMatch } from '../store/matches/save-matches'
 import { ensureStages } from '../store/matches/seasons'
 import type { Database } from '../store/schema'
 import { NOT_STARTED, stateOf } from './new-state'
@@ -18,27 +19,34 @@ export const saveScheduled = (
       stage === null ? [] : [{ ...stage, competition_id }],
     )
     const stageId = await ensureStages(trx, stages)
-    const saved = await saveMatches(
+    await lockNames(trx)
+    const known = await matchesByKey(
       trx,
-      matches.map(({ key, stage, ...match }) => ({
-        ...match,
-        id: null,
-        origin,
-        natural_key: key,
-        day: dayOfInstant(match.kickoff_time),
-        stage_id: stage === null ? null : stageId({ ...stage, competition_id: match.competition_id }),
-        status: NOT_STARTED,
-        state: stateOf(NOT_STARTED),
-        odds: null,
-        // Older than every report.
-        stamp: 0,
-        settled: false,
-      })),
+      origin,
+      matches.map(({ key }) => key),
     )
-    const keys = matches.map(({ key }) => key)
-    const stored = [...(await matchesByKey(trx, origin, keys)).values()]
+    const rows = matches.map(({ key, stage, ...match }): NewMatch => ({
+      ...match,
+      id: null,
+      origin,
+      natural_key: key,
+      day: dayOfInstant(match.kickoff_time),
+      stage_id: stage === null ? null : stageId({ ...stage, competition_id: match.competition_id }),
+      status: NOT_STARTED,
+      state: stateOf(NOT_STARTED),
+      odds: null,
+      // Older than every report.
+      stamp: 0,
+      settled: false,
+    }))
+    const isKnown = ({ natural_key }: NewMatch) => known.has(natural_key ?? '')
+    const added = await addMatches(
+      trx,
+      rows.filter((row) => !isKnown(row)),
+    )
+    const corrected = await correctMatches(trx, rows.filter(isKnown))
     return {
-      ids: new Map(stored.map(({ id, natural_key }) => [natural_key, id])),
-      changed: new Set(saved.map(({ id }) => id)),
+      ids: new Map([...known.values(), ...added].map(({ id, natural_key }) => [natural_key ?? '', id])),
+      changed: new Set([...added, ...corrected].map(({ id }) => id)),
     }
   })

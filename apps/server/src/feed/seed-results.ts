@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { dayOfInstant, startOfDay } from '../store/matches/day-of-instant'
 import { inTransaction } from '../store/database/in-transaction'
 import { firstPlannedDay } from '../store/matches/match-feed'
-import { saveMatches, type NewMatch } from '../store/matches/save-matches'
+import { addMatches, type NewMatch } from '../store/matches/save-matches'
 import { ensureStages } from '../store/matches/seasons'
 import { saveDetails, type MatchDetails } from '../store/matches/write-details'
 import { areResultsSeeded, markResultsSeeded } from '../store/ops/installation'
@@ -64,7 +64,7 @@ const seedLeague = async (db: Kysely<Database>, league: League): Promise<void> =
     const matches = rounds.flatMap(({ stage, results }) =>
       results.map((result) => matchRow(result, { competition, stageId: stageId(stage) })),
     )
-    const added = new Set((await saveMatches(trx, matches)).map(({ id }) => id))
+    const added = new Set((await addMatches(trx, matches)).map(({ id }) => id))
     await saveDetails(
       trx,
       rounds.flatMap(({ results }) => results.filter(({ id }) => added.has(id)).map(detailsOfResult)),

@@ -15,11 +15,18 @@ const ROOMS_MS = 5000
 /** The origins of matches that the server itself adds. */
 const OWN_ORIGINS: readonly string[] = ['simulation', 'import', 'replay']
 
-/** Starts a source of matches next to the simulation. Returns a function that stops it. */
-export const startSource = (context: Context, source: MatchSource): Promise<() => Promise<void>> => {
-  if (OWN_ORIGINS.includes(source.name)) throw new Error(`A source of matches cannot have the name "${source.name}".`)
-  return source.start(matchWriter(context, source.name))
+/** Their matches are told apart by the names. */
+export const refuseSharedNames = (sources: readonly MatchSource[]): void => {
+  const taken = new Set(OWN_ORIGINS)
+  for (const { name } of sources) {
+    if (taken.has(name)) throw new Error(`A source of matches cannot have the name "${name}", which is taken.`)
+    taken.add(name)
+  }
 }
+
+/** Starts a source of matches next to the simulation. Returns a function that stops it. */
+export const startSource = (context: Context, source: MatchSource): Promise<() => Promise<void>> =>
+  source.start(matchWriter(context, source.name))
 
 /**
  * Starts the match feed, and the live rooms that follow matches. Without the simulation, its matches of earlier starts are

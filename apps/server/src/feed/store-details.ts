@@ -36,8 +36,7 @@ export const storeOddsMovements = async (context: Parts, isStopped: () => boolea
 
 const storeDetailsOf = async (context: Parts, matches: readonly PlannedMatch[]): Promise<void> => {
   const now = seconds(context.clock)
-  await storeReports(
-    context,
+  await storeReports(context, () =>
     matches.map(({ id, plan }) => ({ id, stamp: null, ...detailsOf(plan, scriptOf(plan), now) })),
   )
 }

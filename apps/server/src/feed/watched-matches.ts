@@ -57,13 +57,11 @@ export class WatchedMatches {
   private async move(nowMs: number): Promise<void> {
     const withClocks = nowMs - this.clockWrittenAt >= CLOCK_MS
     const changes = [...this.matches.values()].flatMap((match) => changeOf(match, nowMs, withClocks) ?? [])
-    const applied = await storeReports(
-      this.context,
-      changes.map(({ report }) => report),
-    )
+    const applied =
+      changes.length > 0 ? await storeReports(this.context, () => changes.map(({ report }) => report)) : []
     // Not before: what could not be written is a change for the next turn, too.
     if (withClocks) this.clockWrittenAt = nowMs
-    const stamps = new Map(applied.map(({ after }) => [after.id, after.stamp]))
+    const stamps = new Map(applied.map(({ before, stamp }) => [before.id, stamp]))
     for (const { match, shown, stored } of changes) {
       const stamp = stamps.get(match.id)
       // Another program has stored a newer report: the match is read again.

@@ -3,7 +3,7 @@ import type { EpochSeconds, MatchSportId } from '@org/domain'
 
 /** A source of matches, such as a data provider. It runs next to the simulation. */
 export interface MatchSource {
-  /** Stored with its matches, so it never changes. Sources do not see each other's matches. */
+  /** Unique. Stored with its matches, so it never changes. Sources do not see each other's matches. */
   readonly name: string
   /** Returns a function that stops it. */
   start(writer: MatchWriter): Promise<() => Promise<void>>

@@ -7,7 +7,7 @@ import { stateOf } from '../../feed/new-state'
 import type { RunningServer } from '../../server'
 import { dayOfInstant } from '../../store/matches/day-of-instant'
 import { saveCatalogue } from '../../store/matches/match-feed'
-import { saveMatches } from '../../store/matches/save-matches'
+import { addMatches } from '../../store/matches/save-matches'
 import { showSimulation } from '../../store/ops/installation'
 
 const FOOTBALL = 1
@@ -63,7 +63,7 @@ const play = (...matches: (readonly [kickoff: string, status?: number])[]) => {
       settled: status === FINISHED,
     }
   })
-  return saveMatches(server.context.db, rows)
+  return addMatches(server.context.db, rows)
 }
 
 describe('today', () => {

@@ -1,20 +1,51 @@
 import type { MatchSportId } from '@org/domain'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Ids, Names } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import { lockNames } from './lock-names'
 
-/** The ids of a sport's competitions or teams by English name; unknown ones are created. */
+interface NamesOfSport {
+  readonly sport: MatchSportId
+  readonly names: readonly Names[]
+}
+
+/** The ids of a sport's competitions or teams by English name; unknown ones are created, and Portuguese names added. */
 export const ensureNames = async (
   db: Kysely<Database>,
   table: 'competition' | 'team',
-  { sport, names }: { sport: MatchSportId; names: readonly Names[] },
-): Promise<Ids> =>
-  inTransaction(db, async (trx) => {
-    await lockNames(trx)
-    const target = sql.table(table)
-    await sql`
+  { sport, names }: NamesOfSport,
+): Promise<Ids> => {
+  let stored = await storedNames(db, table, { sport, names })
+  const missing = names.filter((name) => {
+    const known = stored.get(name.name_en)
+    return known === undefined || (known.name_pt === name.name_en && name.name_pt !== name.name_en)
+  })
+  if (missing.length > 0) {
+    await inTransaction(db, (trx) => writeNames(trx, table, { sport, names: missing }))
+    stored = await storedNames(db, table, { sport, names })
+  }
+  return new Map([...stored].map(([name, { id }]) => [name, id]))
+}
+
+const storedNames = async (db: Kysely<Database>, table: 'competition' | 'team', { sport, names }: NamesOfSport) => {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name_en', 'name_pt'])
+    .where('sport_id', '=', sport)
+    .where('name_en', 'in', ['', ...names.map(({ name_en }) => name_en)])
+    .execute()
+  return new Map(rows.map((row) => [row.name_en, row]))
+}
+
+const writeNames = async (
+  trx: Transaction<Database>,
+  table: 'competition' | 'team',
+  { sport, names }: NamesOfSport,
+): Promise<void> => {
+  await lockNames(trx)
+  const target = sql.table(table)
+  await sql`
     INSERT INTO ${target} (sport_id, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours)
     SELECT ${sport}::smallint, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours
     FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
@@ -23,14 +54,7 @@ export const ensureNames = async (
     ON CONFLICT (sport_id, name_en) DO UPDATE SET name_pt = excluded.name_pt, short_name_pt = excluded.short_name_pt
     WHERE ${target}.name_pt = ${target}.name_en AND excluded.name_pt <> excluded.name_en
   `.execute(trx)
-    const found = await trx
-      .selectFrom(table)
-      .select(['id', 'name_en'])
-      .where('sport_id', '=', sport)
-      .where('name_en', 'in', ['', ...names.map(({ name_en }) => name_en)])
-      .execute()
-    return new Map(found.map(({ id, name_en }) => [name_en, id]))
-  })
+}
 
 /** The sports of competitions or teams by id; unknown ids are missing. */
 export const sportsOf = async (

@@ -1,10 +1,9 @@
 import type { MatchSportId } from '@org/domain'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ListOdds, MatchState } from '../../ports/match-writer'
-import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
-import { lockNames } from './lock-names'
 import type { MatchTable } from './match-tables'
+import type { StoredPlan } from './stored-plan'
 
 type Facts =
   | 'sport_id'
@@ -29,45 +28,44 @@ export interface NewMatch extends Readonly<Pick<MatchTable, Facts>> {
   readonly referee: string
   readonly state: MatchState
   readonly odds: ListOdds
+  /** What plays the match, if that is known when it is added, and when its first update is. */
+  readonly plan?: StoredPlan
+  readonly wakes_at?: number
 }
 
-interface SavedMatch {
-  readonly id: number
-  readonly natural_key: string | null
-  readonly isNew: boolean
+type MatchKey = Pick<MatchTable, 'id' | 'natural_key'>
+
+/** Adds matches, and returns those that were added. Known ones stay as they are. */
+export const addMatches = async (db: Kysely<Database>, matches: readonly NewMatch[]): Promise<MatchKey[]> => {
+  if (matches.length === 0) return []
+  const { rows } = await sql<MatchKey>`
+    INSERT INTO match (id, sport_id, origin, natural_key, ${columns('given', true)}, status, state, odds, stamp, settled,
+      plan, wakes_at)
+    SELECT coalesce(given.id, nextval('imported_match_id')), given.sport_id, given.origin, given.natural_key,
+      ${columns('given')}, given.status, given.state, given.odds, given.stamp, given.settled,
+      given.plan, coalesce(given.wakes_at, given.kickoff_time)
+    FROM ${recordsOf(matches)}
+    ON CONFLICT DO NOTHING
+    RETURNING id, natural_key
+  `.execute(db)
+  return rows
 }
 
-/**
- * Adds matches, and corrects the known ones of their origin and natural key; their state stays. Gives those that were
- * new or different. Simulated matches have no key, so they are never corrected.
- */
-export const saveMatches = (db: Kysely<Database>, matches: readonly NewMatch[]): Promise<SavedMatch[]> =>
-  inTransaction(db, async (trx) => {
-    await lockNames(trx)
-    const given = sql`jsonb_populate_recordset(NULL::match, ${JSON.stringify(matches)}::jsonb) AS given`
-    const corrected = await sql<Omit<SavedMatch, 'isNew'>>`
-      UPDATE match SET (${columns('match', true)}) = ROW (${columns('given')})
-      FROM ${given}
-      WHERE match.origin = given.origin AND match.natural_key = given.natural_key
-        AND (${columns('match')}) IS DISTINCT FROM (${columns('given')})
-      RETURNING match.id, match.natural_key
-    `.execute(trx)
-    const added = await sql<Omit<SavedMatch, 'isNew'>>`
-      INSERT INTO match (id, sport_id, origin, natural_key, ${columns('given', true)}, status, state, odds, stamp, settled, wakes_at)
-      SELECT coalesce(given.id, nextval('imported_match_id')), given.sport_id, given.origin, given.natural_key,
-        ${columns('given')}, given.status, given.state, given.odds, given.stamp, given.settled, given.kickoff_time
-      FROM ${given}
-      WHERE NOT EXISTS (
-        SELECT FROM match WHERE match.origin = given.origin AND match.natural_key = given.natural_key
-      )
-      ON CONFLICT DO NOTHING
-      RETURNING id, natural_key
-    `.execute(trx)
-    return [
-      ...added.rows.map((row) => ({ ...row, isNew: true })),
-      ...corrected.rows.map((row) => ({ ...row, isNew: false })),
-    ]
-  })
+/** Corrects matches, known by origin and natural key, and returns those that were different. Their state stays. */
+export const correctMatches = async (trx: Transaction<Database>, matches: readonly NewMatch[]): Promise<MatchKey[]> => {
+  if (matches.length === 0) return []
+  const { rows } = await sql<MatchKey>`
+    UPDATE match SET (${columns('match', true)}) = ROW (${columns('given')})
+    FROM ${recordsOf(matches)}
+    WHERE match.origin = given.origin AND match.natural_key = given.natural_key
+      AND (${columns('match')}) IS DISTINCT FROM (${columns('given')})
+    RETURNING match.id, match.natural_key
+  `.execute(trx)
+  return rows
+}
+
+const recordsOf = (matches: readonly NewMatch[]) =>
+  sql`jsonb_populate_recordset(NULL::match, ${JSON.stringify(matches)}::jsonb) AS given`
 
 /** What a source may correct. */
 const CORRECTABLE = [

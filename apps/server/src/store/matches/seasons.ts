@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Stage } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
@@ -13,6 +13,10 @@ export interface StageRow extends Stage {
 
 type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
 
+interface StoredStage extends StageRow {
+  readonly id: number
+}
+
 /**
  * Returns the ids of stages, which may contain duplicates. Unknown ones are created, and the rules of the others
  * updated.
@@ -20,11 +24,47 @@ type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
 export const ensureStages = async (
   db: Kysely<Database>,
   stages: readonly StageRow[],
-): Promise<(stage: StageKey) => number> =>
-  inTransaction(db, async (trx) => {
-    await lockNames(trx)
-    const rows = JSON.stringify(stages)
-    await sql`
+): Promise<(stage: StageKey) => number> => {
+  let stored = await storedStages(db, stages)
+  const missing = stages.filter((stage) => !isStored(stage, stored.get(keyOf(stage))))
+  if (missing.length > 0) {
+    await inTransaction(db, (trx) => writeStages(trx, missing))
+    stored = await storedStages(db, stages)
+  }
+  return (stage) => {
+    const found = stored.get(keyOf(stage))
+    if (found === undefined) throw new Error(`The stage ${keyOf(stage)} has not been saved.`)
+    return found.id
+  }
+}
+
+const keyOf = ({ competition_id, season, name }: StageKey) => JSON.stringify([competition_id, season, name])
+
+const isStored = ({ first_day, ...stage }: StageRow, stored: StoredStage | undefined): boolean =>
+  stored !== undefined && stored.first_day <= first_day && RULES.every((rule) => stored[rule] === stage[rule])
+
+const RULES = ['kind', 'win_points', 'draw_points', 'loss_points', 'tie_rule'] as const
+
+/** All stages of the same competitions. */
+const storedStages = async (
+  db: Kysely<Database>,
+  stages: readonly StageRow[],
+): Promise<ReadonlyMap<string, StoredStage>> => {
+  if (stages.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stage')
+    .innerJoin('season', 'season.id', 'stage.season_id')
+    .select(['stage.id', 'season.competition_id', 'season.name as season', 'season.first_day', 'stage.name'])
+    .select(RULES.map((rule) => `stage.${rule}` as const))
+    .where('season.competition_id', 'in', [...new Set(stages.map(({ competition_id }) => competition_id))])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+const writeStages = async (trx: Transaction<Database>, stages: readonly StageRow[]): Promise<void> => {
+  await lockNames(trx)
+  const rows = JSON.stringify(stages)
+  await sql`
     INSERT INTO season (competition_id, name, first_day)
     SELECT competition_id, season, min(first_day)
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, first_day integer)
@@ -32,7 +72,7 @@ export const ensureStages = async (
     ON CONFLICT (competition_id, name) DO UPDATE SET first_day = excluded.first_day
     WHERE season.first_day > excluded.first_day
   `.execute(trx)
-    await sql`
+  await sql`
     INSERT INTO stage (season_id, name, kind, win_points, draw_points, loss_points, tie_rule)
     SELECT DISTINCT ON (season.id, row.name) season.id, row.name, row.kind, row.win_points, row.draw_points, row.loss_points, row.tie_rule
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, name text, kind text,
@@ -44,20 +84,7 @@ export const ensureStages = async (
     WHERE (stage.kind, stage.win_points, stage.draw_points, stage.loss_points, stage.tie_rule)
       IS DISTINCT FROM (excluded.kind, excluded.win_points, excluded.draw_points, excluded.loss_points, excluded.tie_rule)
   `.execute(trx)
-    const found = await trx
-      .selectFrom('stage')
-      .innerJoin('season', 'season.id', 'stage.season_id')
-      .select(['stage.id', 'season.competition_id', 'season.name as season', 'stage.name'])
-      .where('season.competition_id', 'in', [0, ...new Set(stages.map(({ competition_id }) => competition_id))])
-      .execute()
-    const keyOf = ({ competition_id, season, name }: StageKey) => JSON.stringify([competition_id, season, name])
-    const ids = new Map(found.map(({ id, ...stage }) => [keyOf(stage), id]))
-    return (stage) => {
-      const id = ids.get(keyOf(stage))
-      if (id === undefined) throw new Error(`The stage ${keyOf(stage)} has not been saved.`)
-      return id
-    }
-  })
+}
 
 /** Seasons of a competition, the newest first. */
 export const seasonsOf = (db: Kysely<Database>, competitionId: number): Promise<Selectable<SeasonTable>[]> =>
