@@ -9,7 +9,7 @@ const LIMITS = {
   '@org/domain': { files: 150, kilobytes: 540 },
   '@org/im-sdk': { files: 400, kilobytes: 2_400 },
   '@org/site-brands': { files: 330, kilobytes: 1_300 },
-  '@org/ui': { files: 520, kilobytes: 1000 },
+  '@org/ui': { files: 800, kilobytes: 1_700 },
 }
 
 /** The fields for the package's registry page and for users with questions. */
