@@ -22,6 +22,8 @@ it('a call with a fault is refused completely, and names every fault', async () 
   await refused(other.report([good]), 'Unknown match "m-1" of other')
   await refused(writer.saveMatches([{ ...match, key: 'm-9', away_id: 5 }]), 'no team 5')
   await refused(writer.saveMatches([match, match]), 'given twice')
+  const elsewhere = { ...match, key: 'm-8', stage: match.stage && { ...match.stage, win_points: 9 } }
+  await refused(writer.saveMatches([match, elsewhere]), 'two different rules')
   await refused(writer.saveTeams(1, [{ ...names('Cedro'), colours: 'red' }]), '"Cedro", colours')
   expect(await seen()).toMatchObject({ status: NOT_STARTED })
   expect(ticks).toEqual([])

@@ -10,6 +10,7 @@ import {
   type ScheduledMatch,
   type Stage,
 } from '../ports/match-writer'
+import { stagesWithTwoRules } from './stages-with-two-rules'
 
 const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const count = wholeNumber(0, 2 ** 31 - 1)
@@ -175,6 +176,7 @@ export const faultsOfScheduled = (matches: readonly ScheduledMatch[]): string[] 
     home_id === away_id ? [`The match "${key}" has one team twice.`] : [],
   ),
   ...repeated(matches.map(({ key }) => key)).map((key) => `The match "${key}" is given twice.`),
+  ...stagesWithTwoRules(matches).map((given) => `The stage "${given} is given with two different rules.`),
 ]
 
 export const isStatusOf = (sportId: MatchSportId, status: number): boolean =>

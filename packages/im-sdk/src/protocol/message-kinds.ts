@@ -8,7 +8,7 @@ export interface MessageKind {
 
 /**
  * The kinds of messages that take a sequence, by their `flow` for the one who reads them. A private message with
- * sequence 0 is of no kind: it is told of once and changes no conversation. Rule: IM-23.
+ * sequence 0 is of no kind: it is delivered once and changes no conversation.
  */
 export const MESSAGE_KINDS: Readonly<Record<'in' | 'out', MessageKind>> = {
   /** Somebody else has said it. */
