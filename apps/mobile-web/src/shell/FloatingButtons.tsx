@@ -10,7 +10,10 @@ import { thisBrowser } from '../site/device'
 import styles from './FloatingButtons.module.css'
 import { useScrollsDown } from './use-scrolls-down'
 
-/** The buttons above tab pages and detail pages, out of the way while the user scrolls down. Rules: DOM-6, DOM-7, DOM-17. */
+/**
+ * The buttons above tab pages and detail pages, out of the way while the user scrolls down. Detail pages have three, so
+ * they are small there. Rules: DOM-6, DOM-7, DOM-17.
+ */
 export const FloatingButtons = () => {
   const { t } = useTranslation('download')
   const { t: common } = useTranslation()
@@ -24,6 +27,7 @@ export const FloatingButtons = () => {
   const query = new URLSearchParams(search)
   const download = downloadPath({ channel: query.get('channel'), channelCode: query.get('channelCode') })
   const [homeHref, downloadHref] = [useHref(indexPath), useHref(download)]
+  const openApp = { href: downloadHref, onPress: () => void navigate(download) }
   if (!shown.share) return null
   return (
     <nav aria-label={t(($) => $.buttons)} className={styles.buttons} data-away={isAway || undefined}>
@@ -42,17 +46,15 @@ export const FloatingButtons = () => {
         icon={<Share2 />}
         onPress={() => void share(document.title)}
       />
-      {shown.openApp && downloadBanner && (
-        <Button
-          className={styles.pill}
-          size="small"
-          icon={<Smartphone />}
-          href={downloadHref}
-          onPress={() => void navigate(download)}
-        >
-          {t(($) => $.openApp)}
-        </Button>
-      )}
+      {shown.openApp &&
+        downloadBanner &&
+        (shown.home ? (
+          <IconButton className={styles.round} label={t(($) => $.openApp)} icon={<Smartphone />} {...openApp} />
+        ) : (
+          <Button className={styles.pill} size="small" icon={<Smartphone />} {...openApp}>
+            {t(($) => $.openApp)}
+          </Button>
+        ))}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { matchPath, pagePath, scoreLine } from '@org/domain'
+import { matchPath, pagePath, scoreLine, SPORT } from '@org/domain'
 import { LeadStory } from '@org/ui/sport'
 import { lazy, Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
@@ -39,11 +39,13 @@ export const LeadMatch = ({ lead: { match: listed, rooms } }: { lead: Lead }) =>
       anchors={rooms.map(({ anchor }) => ({ name: anchor.nick_name, avatar: anchor.avatar }))}
       headline={room.title}
       watch={{ label: t(($) => $.watch), href: roomAddress, onPress: () => void navigate(roomPage) }}
-      chart={
-        <Suspense>
-          <LeadMomentum match={match} homeName={homeName} awayName={awayName} />
-        </Suspense>
-      }
+      {...(match.sport_id === SPORT.football && {
+        chart: (
+          <Suspense>
+            <LeadMomentum match={match} homeName={homeName} awayName={awayName} />
+          </Suspense>
+        ),
+      })}
       {...(page ? { href: address, onOpen: () => void navigate(page) } : {})}
     />
   )

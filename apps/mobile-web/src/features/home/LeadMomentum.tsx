@@ -1,5 +1,4 @@
 import type { Match } from '@org/api-client/contract'
-import { sportName } from '@org/domain'
 import { MomentumStrip } from '@org/ui/sport'
 import { matchDetailApi } from '../../api/match-details'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,14 +13,12 @@ interface LeadMomentumProps {
   awayName: string
 }
 
-/** The pressure of both sides so far. Nothing if it is unknown: the story is complete without it. */
+/** The pressure of both sides of a football match so far. Nothing if it is unknown: the story is complete without it. */
 const LeadMomentum = ({ match, homeName, awayName }: LeadMomentumProps) => {
   const { t } = useTranslation('home')
-  const sport = sportName(match.sport_id)
-  const known = sport !== null && sport !== 'all'
   const { currentData } = useGetMatchDataQuery(
-    { sport: known ? sport : 'football', matchid: match.id },
-    { skip: !known, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+    { sport: 'football', matchid: match.id },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
   )
   if (!currentData?.momentum.length) return null
   return (

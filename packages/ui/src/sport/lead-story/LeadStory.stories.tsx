@@ -39,8 +39,9 @@ export const Playground: Story = {
   },
 }
 
-/** The place of the chart stays empty. */
-export const ChartNotLoaded: Story = { args: { chart: undefined } }
+/** Its place stays empty. */
+export const ChartNotLoaded: Story = { args: { chart: null } }
+export const WithoutChart: Story = { args: { chart: undefined } }
 
 export const Basketball: Story = {
   args: { clock: 'Q4 03:21', note: undefined },

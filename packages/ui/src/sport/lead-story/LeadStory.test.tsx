@@ -34,11 +34,13 @@ test('draws three anchors and names all of them', async () => {
 })
 
 test('does not move when its chart arrives', async () => {
-  const { container, rerender } = await render(<LeadStory {...base} />)
+  const { container, rerender } = await render(<LeadStory {...base} chart={null} />)
   const height = () => container.firstElementChild?.getBoundingClientRect().height
   const before = height()
   await rerender(<LeadStory {...base} chart={<div style={{ height: 40 }} />} />)
   expect(height()).toBe(before)
+  await rerender(<LeadStory {...base} />)
+  expect(height()).toBeLessThan(before ?? 0)
 })
 
 test('flashes the score that changed, and not the other', async () => {

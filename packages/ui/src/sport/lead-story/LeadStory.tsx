@@ -36,7 +36,7 @@ export interface LeadStoryProps extends RootProps<'article'> {
   headline: string
   /** The button that opens the live room. */
   watch: { label: string; href?: string; onPress: () => void }
-  /** Drawn above the anchors. Its place is there before it is. */
+  /** Drawn above the anchors. `null` keeps its place until it is there. */
   chart?: ReactNode
   /** The page of the match. With it the score is a real link. */
   href?: string
@@ -67,7 +67,7 @@ export const LeadStory = (props: LeadStoryProps) => {
         <span className={styles.league}>{league}</span>
       </p>
       <Score {...{ home, away, href, onOpen }} />
-      <div className={styles.chart}>{chart}</div>
+      {chart !== undefined && <div className={styles.chart}>{chart}</div>}
       <div className={styles.foot}>
         <span className={styles.faces}>
           {anchors.slice(0, FACES).map(({ name, avatar }) => (
