@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
@@ -9,13 +9,19 @@ const labels = { slide: (nth: number, count: number) => `${nth} of ${count}`, pa
 const CITIES = ['Rio', 'Recife', 'Belém']
 
 const Offers = (props: Partial<CarouselProps<string>>) => (
-  // Away from the corner, where the mouse is.
   <div style={{ padding: 40 }}>
+    <p>Elsewhere</p>
     <Carousel label="Offers" items={CITIES} keyOf={(city) => city} labels={labels} {...props}>
       {(city) => <p style={{ height: 120 }}>{city}</p>}
     </Carousel>
   </div>
 )
+
+/** The mouse may be wherever another test has left it. */
+const start = async () => {
+  await render(<Offers interval={3000} />)
+  await userEvent.hover(page.getByText('Elsewhere'))
+}
 
 const track = () => page.getByRole('list', { name: 'Offers' }).element()
 const slide = (name: string) => page.getByRole('listitem', { name })
@@ -49,7 +55,7 @@ test('rests on a slide, wherever it was scrolled to', async () => {
 })
 
 test('moves on by itself, and from its end to its start', async () => {
-  await render(<Offers interval={3000} />)
+  await start()
   for (const next of [1, 2, 0]) {
     await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(3000)
@@ -58,7 +64,7 @@ test('moves on by itself, and from its end to its start', async () => {
 })
 
 test('stands still while it has the focus or the mouse, and once its button was pressed', async () => {
-  await render(<Offers interval={3000} />)
+  await start()
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   await userEvent.hover(page.getByText('Rio'))
   await expect.poll(() => vi.getTimerCount()).toBe(0)
@@ -75,7 +81,7 @@ test('stands still while it has the focus or the mouse, and once its button was 
 
 test('stands still for those who want no motion', async () => {
   await withMedia('prefers-reduced-motion', 'reduce', async () => {
-    await render(<Offers interval={3000} />)
+    await start()
     await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(9000)
     await new Promise(requestAnimationFrame)
@@ -85,11 +91,11 @@ test('stands still for those who want no motion', async () => {
 
 test('follows from right to left', async () => {
   document.documentElement.dir = 'rtl'
-  await render(<Offers interval={3000} />)
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await start()
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(3000)
   await expect.poll(shown).toBe(1)
-  document.documentElement.removeAttribute('dir')
 })
 
 conforms(Carousel<string>, {

@@ -56,7 +56,8 @@ export const Carousel = <Item,>(props: CarouselProps<Item>) => {
         rest,
       )}
     >
-      <ol ref={track} aria-label={label} className={styles.track}>
+      {/* Scrollers of Safari take no focus by themselves. */}
+      <ol ref={track} tabIndex={0} aria-label={label} className={styles.track}>
         {items.map((item, index) => (
           <li key={keyOf(item)} aria-label={labels.slide(index + 1, items.length)} className={styles.slide}>
             {children(item, index)}

@@ -101,7 +101,7 @@ const Pictures = ({ title, titleId, pictures, first, labels, onClose }: Pictures
         </h2>
         <IconButton tone="onScrim" label={labels.close} icon={<X />} onPress={onClose} />
       </div>
-      <ol ref={track} className={styles.track} data-zoomed={isZoomed || undefined}>
+      <ol ref={track} tabIndex={0} className={styles.track} data-zoomed={isZoomed || undefined}>
         {pictures.map((picture, index) => (
           <li key={picture.src} className={styles.slide}>
             <Zoomable

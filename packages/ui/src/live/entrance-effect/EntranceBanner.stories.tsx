@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { roomEntrance } from '../../story-kit/samples'
 import { textsOf } from '../../story-kit/texts'
@@ -15,7 +15,8 @@ type Story = StoryObj<typeof EntranceBanner>
 
 export const Playground: Story = {
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(textsOf({ globals }).names[0] ?? '')).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText(textsOf({ globals }).names[0] ?? '')).toBeVisible())
   },
 }
 

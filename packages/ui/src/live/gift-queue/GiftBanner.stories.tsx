@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { roomGift } from '../../story-kit/samples'
 import { GiftBanner, type GiftBannerProps } from '.'
@@ -15,7 +15,8 @@ type Story = StoryObj<typeof GiftBanner>
 
 export const Playground: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('×10')).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText('×10')).toBeVisible())
   },
 }
 
