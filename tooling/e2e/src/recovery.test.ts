@@ -76,7 +76,10 @@ it.concurrent(
     expect(await readAll(page, LINE)).toEqual(lines(1, 305))
 
     await backToChats(visit)
-    await openChat(visit, bob, '第40句')
+    // Opens at the first unread message.
+    await openChat(visit, bob, '第1句')
+    await page.getByRole('button', { name: /条新消息/ }).click()
+    await lineIn(page, '第40句').waitFor()
     expect(await readAll(page, LINE)).toEqual(lines(1, 40))
 
     await backToChats(visit)
