@@ -75,6 +75,7 @@ const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 const SERVER = '@org/server'
 const SIMULATION = '@tooling/simulate'
+const STORIES = '@org/storybook'
 /** These steps build the apps. */
 const BUILT = ['apps', 'start']
 const isOther = (name) => name !== SERVER && name !== SIMULATION
@@ -116,7 +117,8 @@ export const steps = [
     onlyByName: true,
     run: rehearsed,
   },
-  suite('component', 'Components, screens and hooks in Chromium', 'test:browser'),
+  suite('component', 'Components, screens and hooks in Chromium', 'test:browser', { has: (name) => name !== STORIES }),
+  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', { has: (name) => name === STORIES }),
   suite('unit', 'Unit tests', 'test', { has: isOther }),
   // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
