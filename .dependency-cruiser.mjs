@@ -15,13 +15,20 @@ const libraryMayImport = (name, allowed) => ({
   to: { path: '^(packages|apps|tooling)/', pathNot: [name, ...allowed].map((own) => `^packages/${own}/`) },
 })
 
-const appMayImport = (name, allowed, { tests = [] } = {}) => [
+const appMayImport = (name, allowed, { tests = [], apps = [] } = {}) => [
   {
     name: `${name}-imports`,
-    comment: `apps/${name} may import ${allowed.join(', ')}.`,
+    comment: `apps/${name} may import ${[...allowed, ...apps].join(', ')}.`,
     severity: 'error',
     from: { path: `^apps/${name}/`, pathNot: [TESTS, `^apps/${name}/test/`, `^apps/${name}/[^/]+$`] },
-    to: { path: '^(packages|apps)/', pathNot: [`^apps/${name}/`, ...allowed.map((path) => `^packages/${path}`)] },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        `^apps/${name}/`,
+        ...allowed.map((path) => `^packages/${path}`),
+        ...apps.map((path) => `^apps/${path}`),
+      ],
+    },
   },
   {
     name: `${name}-tests-import`,
@@ -161,7 +168,7 @@ export default {
     libraryMayImport('api-client', ['domain']),
     libraryMayImport('ui', ['domain']),
 
-    ...appMayImport('storybook', ['domain/', 'site-brands/', 'ui/']),
+    ...appMayImport('storybook', ['domain/', 'site-brands/', 'ui/'], { apps: ['mobile-web/src/i18n/'] }),
     ...appMayImport(
       'server',
       ['domain/', 'site-brands/', 'im-sdk/src/(protocol|binary)/', 'api-client/src/contract/'],

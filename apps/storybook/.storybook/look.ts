@@ -23,12 +23,12 @@ const setTextSize = (isLarge: boolean) => {
 }
 
 /** Applies the toolbar to the page. */
-export const withLook: Decorator = (Story, { globals, viewMode }) => {
+export const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
   const { documentElement: root, body } = document
   root.lang = LANGUAGES[String(globals['lang'])] ?? 'zh-CN'
   root.dir = String(globals['direction'])
-  // A page of docs is wider than a phone, and would draw the components larger.
-  root.style.fontSize = viewMode === 'docs' ? PHONE_ROOT : ''
+  // These pages are wider than a phone, and would draw the components larger.
+  root.style.fontSize = viewMode === 'docs' || parameters['sheet'] === true ? PHONE_ROOT : ''
   root.toggleAttribute(`data-${STILL}`, globals['motion'] === 'reduced')
   body.setAttribute('mode', String(globals['mode']))
   body.dataset['brand'] = String(globals['brand'])

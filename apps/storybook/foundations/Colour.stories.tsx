@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MODES, pairsOf, shown, tightest } from './colours'
 import styles from './Foundations.module.css'
-import { Group, Page, rowsOf, TokenCard } from './parts'
+import { Group, Page, rowsOf, TokenCard, SHEET } from './parts'
 
-export default { title: 'Foundations/Colour' } satisfies Meta
+export default { title: 'Foundations/Colour', ...SHEET } satisfies Meta
 
 const GROUPS = [
   ['brand', 'Brand', 'A site sets one colour for each mode; the others are derived from it with enough contrast.'],
@@ -75,6 +75,7 @@ export const Brands: StoryObj = {
             <th>Brand</th>
             <th>Mode</th>
             <th>Tightest pair</th>
+            <th>Sample</th>
             <th>Ratio</th>
             <th>Least</th>
           </tr>
@@ -86,6 +87,9 @@ export const Brands: StoryObj = {
               <td>{mode}</td>
               <td>
                 {pair.name} on {pair.on}
+              </td>
+              <td style={{ background: pair.ground }}>
+                <div className={styles.chip} style={{ background: pair.colour }} />
               </td>
               <td>{shown(pair.ratio)}</td>
               <td>{pair.least}</td>

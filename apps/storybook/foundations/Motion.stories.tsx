@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import styles from './Foundations.module.css'
-import { Group, Page, rowsOf, TokenCard } from './parts'
+import { Group, Page, rowsOf, TokenCard, SHEET } from './parts'
 
-export default { title: 'Foundations/Motion' } satisfies Meta
+export default { title: 'Foundations/Motion', ...SHEET } satisfies Meta
 
 /** The duration of a token in milliseconds. */
 const millisecondsOf = (value: string) => Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1_000)

@@ -1,9 +1,9 @@
 import { cssVar } from '@org/ui/tokens'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import styles from './Foundations.module.css'
-import { Group, Page, rowsOf, TokenCard } from './parts'
+import { Group, Page, rowsOf, TokenCard, SHEET } from './parts'
 
-export default { title: 'Foundations/Space and shape' } satisfies Meta
+export default { title: 'Foundations/Space and shape', ...SHEET } satisfies Meta
 
 export const Space: StoryObj = {
   render: () => (

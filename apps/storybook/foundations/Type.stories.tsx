@@ -1,8 +1,8 @@
 import { cssVar } from '@org/ui/tokens'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Group, Page, rowsOf, TokenCard } from './parts'
+import { Group, Page, rowsOf, TokenCard, SHEET } from './parts'
 
-export default { title: 'Foundations/Type' } satisfies Meta
+export default { title: 'Foundations/Type', ...SHEET } satisfies Meta
 
 const SPECIMEN = { zh: '曼城 2–1 利物浦 67′', pt: 'Flamengo 2–1 Palmeiras 67′' } as const
 

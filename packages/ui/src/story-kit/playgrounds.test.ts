@@ -5,6 +5,7 @@ import * as basics from '../basics'
 import * as chat from '../chat'
 import * as live from '../live'
 import * as sport from '../sport'
+import { KIT_ICONS } from './kit-icons'
 
 const kit = { ...account, ...basics, ...chat, ...live, ...sport }
 const stories = Object.entries(
@@ -54,4 +55,10 @@ test('every prop of a component has a sentence for its docs page', () => {
     })
   })
   expect(silent).toEqual([])
+})
+
+test('every icon of the components is on the page of icons', () => {
+  const imports = [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]
+  const drawn = imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(Boolean)
+  expect(Object.keys(KIT_ICONS).toSorted()).toEqual([...new Set(drawn)].toSorted())
 })
