@@ -31,8 +31,8 @@ self.addEventListener('message', (event) => {
   if (isKeepMessage(message)) event.waitUntil(keep(event, message))
 })
 
-/** The shell last: it opens pages that need the files. */
+/** One file after the other, to leave the processor to the page; the shell last: it opens pages that need the files. */
 const keep = async (event: ExtendableEvent, { files, shell }: KeepMessage) => {
-  await Promise.allSettled(files.map((file) => codeFiles.handle({ event, request: new Request(file) })))
+  for (const file of files) await codeFiles.handle({ event, request: new Request(file) }).catch(() => undefined)
   if (shell !== undefined) await keepShell(event, shell)
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { heldReply } from './testing/held-reply'
 import { show } from './testing/show'
-import { firstPageSettled, leaveFirstLook } from './first-page'
+import { afterFirstPage, firstPageSettled, leaveFirstLook } from './first-page'
 
 it('the first page settles when it has all replies, and not before', async () => {
   const held = heldReply<{ date: string; list: [] }>()
@@ -14,6 +14,24 @@ it('the first page settles when it has all replies, and not before', async () =>
   expect(settled).not.toHaveBeenCalled()
   held.give({ date: '2026-11-21', list: [] })
   await expect.poll(() => settled.mock.calls.length).toBe(1)
+})
+
+it('background work waits for the work before it, also for work that fails', async () => {
+  const { store } = await show({ path: '/score' })
+  const order: string[] = []
+  let end = () => {}
+  const first = afterFirstPage(store, async () => {
+    order.push('first')
+    await new Promise<void>((resolve) => (end = resolve))
+    order.push('first ends')
+    throw new Error('no network')
+  })
+  const second = afterFirstPage(store, async () => order.push('second'))
+  await expect.poll(() => order).toEqual(['first'])
+  end()
+  await expect(first).rejects.toThrow('no network')
+  await second
+  expect(order).toEqual(['first', 'first ends', 'second'])
 })
 
 it('the server-rendered page stays until the app shows the same', async () => {

@@ -25,6 +25,20 @@ export const firstPageSettled = async (store: AppStore): Promise<void> => {
   await idle()
 }
 
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs background work once the first page has settled, one after the other and each when the browser is idle: several
+ * at once would take the processor from the page, so that a slow phone answers taps late.
+ */
+export const afterFirstPage = <Result>(store: AppStore, work: () => Promise<Result>): Promise<Result> => {
+  const result = Promise.all([firstPageSettled(store), lastWork])
+    .then(idle)
+    .then(work)
+  lastWork = result.catch(() => undefined)
+  return result
+}
+
 export const hasFirstLook = () => document.getElementById('first-look') !== null
 
 /**

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { takeFirstAnswers } from './first-answers'
 import { forgetFirstCalls } from './first-calls'
-import { firstPageSettled, hasFirstLook, leaveFirstLook } from './first-page'
+import { afterFirstPage, firstPageSettled, hasFirstLook, leaveFirstLook } from './first-page'
 import { startI18n } from './i18n/i18n'
 import { pause } from './pause'
 import { fetchScreen } from './routes/screen-code'
@@ -51,7 +51,5 @@ const root = document.getElementById('root')
 if (!root) throw new Error('main: index.html has no #root')
 startTransition(() => createRoot(root).render(<App brand={brand} store={store} i18n={i18n} />))
 leaveFirstLook(store, { isComplete })
-void firstPageSettled(store).then(() => {
-  forgetFirstCalls()
-  if (!opensShell) void offline()
-})
+void firstPageSettled(store).then(forgetFirstCalls)
+if (!opensShell) void afterFirstPage(store, offline)

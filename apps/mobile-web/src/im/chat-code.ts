@@ -1,4 +1,4 @@
-import { firstPageSettled } from '../first-page'
+import { afterFirstPage } from '../first-page'
 import { pause } from '../pause'
 import type { AppStore } from '../store/store'
 import type { startChat } from './chat'
@@ -33,10 +33,9 @@ const loadChat = async (): Promise<ChatCode> => {
  * until it is loaded.
  */
 export const chatCode = async (store: AppStore): Promise<ChatCode> => {
-  await Promise.race([needed, firstPageSettled(store)])
   for (;;)
     try {
-      return await loadChat()
+      return await Promise.race([needed.then(loadChat), afterFirstPage(store, loadChat)])
     } catch {
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
     }

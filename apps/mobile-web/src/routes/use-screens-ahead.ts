@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { AppStore } from '../store/store'
-import { firstPageSettled } from '../first-page'
+import { afterFirstPage } from '../first-page'
 import { fetchScreen, fetchScreens } from './screen-code'
 
 /**
@@ -14,7 +14,7 @@ export const useScreensAhead = () => {
   const store = useStore() as AppStore
   const { pathname } = useLocation()
   useEffect(() => {
-    void firstPageSettled(store).then(() => fetchScreens(linkedPaths()))
+    void afterFirstPage(store, () => fetchScreens(linkedPaths()))
   }, [store, pathname])
   useEffect(() => {
     addEventListener('pointerdown', fetchTouched, { passive: true })

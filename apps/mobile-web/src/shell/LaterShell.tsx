@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useStore } from 'react-redux'
-import { firstPageSettled } from '../first-page'
+import { afterFirstPage } from '../first-page'
 import { needWords } from '../i18n/i18n'
 import type { AppStore } from '../store/store'
 
@@ -14,11 +14,10 @@ export const LaterShell = () => {
   useEffect(() => {
     let isGone = false
     const load = async () => {
-      await firstPageSettled(store)
       const [code] = await Promise.all([import('./ShellParts'), needWords(['download'])])
       if (!isGone) setParts(() => code.default)
     }
-    load().catch(() => undefined)
+    afterFirstPage(store, load).catch(() => undefined)
     return () => {
       isGone = true
     }
