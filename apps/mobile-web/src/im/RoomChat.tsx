@@ -1,29 +1,34 @@
-import { instantFromMs, isOn, muteWait, slowModeWait, pagePath } from '@org/domain'
+import { instantFromMs, isOn } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { SkeletonList } from '@org/ui/basics'
-import { Composer, type ComposerState } from '@org/ui/chat'
+import { Composer } from '@org/ui/chat'
 import { RoomChatList } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
-import { useNavigate } from 'react-router'
 import { liveRoomApi } from '../api/live-room'
 import { useConfig } from '../hooks/use-config'
-import { useNowValue } from '../hooks/use-now'
+import type { Sender } from '../parts/SenderSheet'
 import { useAppSelector } from '../store/store'
 import styles from './RoomChat.module.css'
 import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
-import { useKicked } from './use-kicked'
+import { useComposerState } from './use-composer-state'
+import type { RoomDraftState } from './use-room-draft'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
 
 const { useGetLiveChatQuery } = liveRoomApi
 
+/** Loaded by the first press on a name. */
+const SenderSheet = lazy(() => import('../parts/SenderSheet'))
+
 interface RoomChatProps {
   liveid: number
   groupID: string
   notice?: string
+  draft: RoomDraftState
 }
 
 const MOST_CHARACTERS = 200
@@ -38,10 +43,9 @@ export const RoomChat = (props: RoomChatProps) => {
   )
 }
 
-const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
+const JoinedChat = ({ liveid, groupID, notice = '', draft: [draft, setDraft] }: RoomChatProps) => {
   const { t } = useTranslation('live')
   const sendFailed = useSendFailed()
-  const navigate = useNavigate()
   const { config } = useConfig()
   // The rules depend on the viewer, so without one there are none.
   const isSomebody = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
@@ -49,14 +53,15 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
   const { data: rules } = query
   const room = useLiveRoom(groupID)
   const lines = useRoomLines(room, notice)
-  const [text, setText] = useState('')
-  const [lastSentAt, setLastSentAt] = useState<number | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [sender, setSender] = useState<Sender | null>(null)
+  const [isSenderShown, setSenderShown] = useState(false)
   const state = useComposerState({
     isJoined: room.isJoined,
     failed: room.status === 'failed',
     slowMode: rules?.slow_mode ?? 0,
     mutedUntil: rules?.mute_until ?? 0,
-    lastSentAt,
+    lastSentAt: draft.lastSentAt,
   })
 
   const failed = (error: unknown) => {
@@ -64,19 +69,29 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
     // A user muted meanwhile sees until when.
     if (chatErrorText(error) === 'muted') void query.refetch()
   }
+  const messageOf = (id: string) => room.messages.find(({ ID }) => ID === id)
   const send = (message: string) => {
-    setText('')
-    setLastSentAt(instantFromMs(Date.now()))
+    setDraft({ text: '', lastSentAt: instantFromMs(Date.now()) })
     room.sendText(message).catch(failed)
   }
   const resend = (id: string) => {
-    const message = room.messages.find(({ ID }) => ID === id)
+    const message = messageOf(id)
     if (message) room.resend(message).catch(failed)
   }
-
-  const openPrivate = (id: string) => {
-    const message = room.messages.find(({ ID }) => ID === id)
-    if (message?.flow === 'in') void navigate(pagePath('chatRoom', { id: message.from }))
+  const showSender = (id: string) => {
+    const message = messageOf(id)
+    const line = lines.find((each) => each.id === id)
+    if (!message || !line || line.kind === 'notice') return
+    setSender({ ...line.author, avatar: message.avatar, userID: message.from, isMe: message.flow === 'out' })
+    setSenderShown(true)
+  }
+  const mention = (name: string) => {
+    // The sheet gives the focus back to the name when it closes, so it closes first.
+    flushSync(() => {
+      setSenderShown(false)
+      setDraft((before) => ({ ...before, text: `${before.text}@${name} ` }))
+    })
+    field.current?.focus()
   }
 
   return (
@@ -87,11 +102,12 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
         messages={lines}
         newMessagesLabel={(count) => t(($) => $.chat.newMessages, { count })}
         onResend={resend}
-        {...(isOn(config.switches, 'userchat') ? { onAuthor: openPrivate } : {})}
+        onAuthor={showSender}
       />
       <Composer
-        value={text}
-        onChange={setText}
+        inputRef={field}
+        value={draft.text}
+        onChange={(text) => setDraft((before) => ({ ...before, text }))}
         onSend={send}
         state={state}
         label={t(($) => $.chat.input)}
@@ -99,32 +115,17 @@ const JoinedChat = ({ liveid, groupID, notice = '' }: RoomChatProps) => {
         sendLabel={t(($) => $.chat.send)}
         maxLength={MOST_CHARACTERS}
       />
+      {sender && (
+        <Suspense>
+          <SenderSheet
+            sender={sender}
+            open={isSenderShown}
+            onClose={() => setSenderShown(false)}
+            onMention={mention}
+            mayChat={isOn(config.switches, 'userchat')}
+          />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-interface RoomRules {
-  isJoined: boolean
-  /** Shown if the room could not be entered. */
-  failed: boolean
-  slowMode: number
-  mutedUntil: number
-  lastSentAt: number | null
-}
-
-const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
-  const { t } = useTranslation('live')
-  const { t: common } = useTranslation()
-  const kicked = useKicked()
-  // The page's clock can be a second late.
-  const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now }) ?? 0))
-  const muted = useNowValue((now) => (muteWait(mutedUntil, now) ?? 0) > 0)
-  return useMemo(() => {
-    if (kicked) return { kind: 'disabled', text: common(($) => $.net.kicked) }
-    if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }
-    if (failed) return { kind: 'disabled', text: t(($) => $.chat.closed) }
-    if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }
-    if (wait > 0) return { kind: 'slow', countdown: `${wait}s`, label: t(($) => $.chat.slowLabel, { count: wait }) }
-    return { kind: 'ready' }
-  }, [kicked, muted, failed, isJoined, wait, t, common])
 }

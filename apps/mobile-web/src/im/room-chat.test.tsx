@@ -7,6 +7,7 @@ import { chatWorld } from '../testing/chat-world'
 import { config } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { RoomChat } from './RoomChat'
+import { useRoomDraft } from './use-room-draft'
 
 const chats: AppChat[] = []
 afterEach(async () => {
@@ -25,12 +26,16 @@ const open = async (rules: { slow_mode?: number; mute_until?: number } = {}, gro
     },
     children: (
       <div style={{ display: 'flex', height: 400 }}>
-        <RoomChat liveid={10} groupID={groupID} notice="欢迎" />
+        <Chat groupID={groupID} />
       </div>
     ),
   })
   return { ...world, ...shown }
 }
+
+const Chat = ({ groupID }: { groupID: string }) => (
+  <RoomChat liveid={10} groupID={groupID} notice="欢迎" draft={useRoomDraft()} />
+)
 
 const field = () => page.getByRole('textbox', { name: '说点什么' })
 const log = () => page.getByRole('log')
@@ -87,7 +92,7 @@ describe('the chat of a room', () => {
     await expect.element(field()).toBeEnabled()
     await field().fill('一')
     await button().click()
-    await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]s$/)
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]$/)
     await expect.element(field()).toBeEnabled()
     await expect.element(page.getByRole('timer'), { timeout: 7_000 }).not.toBeInTheDocument()
   })
@@ -122,11 +127,23 @@ describe('the chat of a room', () => {
     await expect.element(field()).toHaveAttribute('placeholder', '聊天室暂时无法进入')
   })
 
-  it('opens a private chat with the sender of a line', async () => {
+  it('shows the sender of a line, and opens a private chat with them', async () => {
     const { server, place } = await open()
     await expect.element(field()).toBeEnabled()
     server.say({ from: 'bob', groupID: 'room', text: '好球' })
     await log().getByRole('button', { name: 'bob' }).click()
+    await expect.element(page.getByRole('dialog', { name: '观众资料' })).toHaveTextContent('bob')
+    await page.getByRole('button', { name: '私聊' }).click()
     await expect.poll(place).toBe('/c2c-chatroom/bob')
+  })
+
+  it('mentions the sender of a line, after what was written', async () => {
+    const { server } = await open()
+    await field().fill('是啊 ')
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await log().getByRole('button', { name: 'bob' }).click()
+    await page.getByRole('button', { name: '@TA' }).click()
+    await expect.element(field()).toHaveValue('是啊 @bob ')
+    await expect.element(field()).toHaveFocus()
   })
 })

@@ -31,14 +31,15 @@ const Card = ({ room, tag, index, match }: RoomCardProps & { match?: string }) =
   const locale = useLocale()
   const navigate = useNavigate()
   const to = pagePath('liveDetail', { id: room.id })
+  const heat = formatCount(room.hot, locale) ?? ''
   return (
     <LiveCard
       title={room.title}
       cover={room.cover}
       eager={index < ON_FIRST_SCREEN}
       anchor={{ name: room.anchor.nick_name, avatar: room.anchor.avatar }}
-      heat={formatCount(room.hot, locale) ?? ''}
-      heatLabel={t(($) => $.heat, { count: room.hot })}
+      heat={heat}
+      heatLabel={t(($) => $.heat, { shown: heat })}
       live={t(($) => $.onAir)}
       href={useHref(to)}
       onOpen={() => void navigate(to)}

@@ -1,94 +1,85 @@
 import type { LiveRoom, LiveStream } from '@org/api-client/contract'
-import { mayGoFullScreen } from '@org/domain'
-import { VideoPlayer } from '@org/ui/live'
-import { useMemo } from 'react'
+import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { useBrand } from '../../site/brand-context'
-import { isInIosApp } from '../../site/device'
-import { useAppSelector } from '../../store/store'
-import { useStreamChoice } from './use-stream-choice'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+import { danmakuSwitched, playerPreferences } from './player-preferences'
+import { RoomDanmaku } from './RoomDanmaku'
 import { useLivePlayer } from './use-live-player'
-import styles from './LiveRoomScreen.module.css'
+import { usePlayerLabels } from './use-player-labels'
+import { useStreamChoice } from './use-stream-choice'
 
-interface LivePlayerProps {
+interface LivePlayerProps extends Pick<VideoPlayerProps, 'fullscreen' | 'onFullscreen'> {
   live: LiveRoom
   streams: readonly LiveStream[]
   onBack: () => void
+  /** Over the picture in full screen. */
+  chat: ReactNode
 }
 
 /** If the picture is further behind, the player offers to jump to the live edge. */
 const BEHIND_SECONDS = 10
 
-/** The stream with the choice of quality and line. */
-export const LivePlayer = ({ live, streams, onBack }: LivePlayerProps) => {
+/** The stream with the choice of quality and line, and the messages of the room across it. */
+export const LivePlayer = ({ live, streams, onBack, chat, fullscreen = false, ...more }: LivePlayerProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
-  const { iosSite } = useBrand()
-  const iosApp = useAppSelector((state) => isInIosApp(state.attribution))
-  const choice = useStreamChoice(streams)
-  const { setVideo, ...player } = useLivePlayer(choice.stream)
-  const labels = useMemo(
-    () => ({
-      player: t(($) => $.player.player),
-      play: t(($) => $.player.play),
-      pause: t(($) => $.player.pause),
-      mute: t(($) => $.player.mute),
-      unmute: t(($) => $.player.unmute),
-      loading: t(($) => $.player.loading),
-      quality: t(($) => $.player.quality),
-      line: t(($) => $.player.line),
-      fullscreen: t(($) => $.player.fullscreen),
-    }),
-    [t],
-  )
-  const seconds = player.latency
+  const { stream, ...choices } = useStreamChoice(streams)
+  const { setVideo, latency: seconds, ...player } = useLivePlayer(stream)
+  const [hasChosenSound, setHasChosenSound] = useState(false)
+  const [hasChat, setHasChat] = useState(true)
+  const danmaku = useDanmaku()
   return (
     <VideoPlayer
+      {...more}
+      {...choices}
       status={player.status}
       muted={player.muted}
-      labels={labels}
+      labels={usePlayerLabels()}
       back={{ label: common(($) => $.back), onPress: onBack }}
+      fullscreen={fullscreen}
+      {...(fullscreen && { title: live.title })}
       onPlay={player.play}
       onPause={player.pause}
-      onMute={player.setMuted}
-      quality={choice.quality}
-      line={choice.line}
+      onMute={(muted) => {
+        setHasChosenSound(true)
+        player.setMuted(muted)
+      }}
+      danmaku={danmaku}
+      chat={{ content: chat, shown: hasChat, label: t(($) => $.tabs.chat), onToggle: setHasChat }}
+      overlay={danmaku.on && <RoomDanmaku groupID={live.group_id} />}
       notice={{
         title: t(($) => $.player.failed),
         hint: t(($) => $.player.failedHint),
         retryLabel: common(($) => $.retry),
         onRetry: player.reload,
       }}
-      // Only the iOS app and the iOS site allow full screen. Rule: DOM-23.
-      {...(mayGoFullScreen({ iosApp, iosSite }) ? { onFullscreen: () => goFullScreen(player.video) } : {})}
-      {...(seconds === null
-        ? {}
-        : {
-            latency: {
-              text: t(($) => $.player.latency, { seconds }),
-              label: t(($) => $.player.toEdge),
-              behind: seconds > BEHIND_SECONDS,
-              onCatchUp: player.toLiveEdge,
-            },
-          })}
+      {...(!hasChosenSound && {
+        autoplayHints: { blocked: t(($) => $.player.tapToPlay), muted: t(($) => $.player.tapForSound) },
+      })}
+      {...(seconds !== null && {
+        latency: {
+          text: t(($) => $.player.latency, { seconds }),
+          label: t(($) => $.player.toEdge),
+          behind: seconds > BEHIND_SECONDS,
+          onCatchUp: player.toLiveEdge,
+        },
+      })}
     >
       {/* An own poster, because the element removes its poster at the first frame, also if the video then stalls. */}
-      <video
-        ref={setVideo}
-        className={styles.video}
-        poster={live.cover}
-        playsInline
-        muted={player.muted}
-        {...IN_APP_BROWSERS}
-      />
+      <video ref={setVideo} poster={live.cover} playsInline muted={player.muted} {...IN_APP_BROWSERS} />
     </VideoPlayer>
   )
 }
 
-/** iPhones allow full screen only for the video element, with a method of their own. A refusal has no effect. */
-const goFullScreen = (video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null) => {
-  if (video?.requestFullscreen) void video.requestFullscreen().catch(() => undefined)
-  else video?.webkitEnterFullscreen?.()
+const useDanmaku = () => {
+  const { t } = useTranslation('live')
+  const dispatch = useAppDispatch()
+  return {
+    on: useAppSelector((state) => playerPreferences.selectSlice(state).danmaku),
+    label: t(($) => $.player.danmaku),
+    onChange: (on: boolean) => void dispatch(danmakuSwitched(on)),
+  }
 }
 
 /** WeChat and QQ play inline only with these attributes. */

@@ -8,7 +8,6 @@ import { shortName } from '../../matches/team-names'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
-import styles from './LiveRoomScreen.module.css'
 
 /** The match of the room with live updates, and a link to its page. */
 export const MatchPanel = ({ match: listed }: { match: Match }) => {
@@ -22,23 +21,19 @@ export const MatchPanel = ({ match: listed }: { match: Match }) => {
   const to = matchPath(match)
   const address = useHref(to ?? '/')
   return (
-    <div className={styles.scroll}>
-      <MatchHead
-        home={{ name: shortName(match.hometeam, lang), logo: match.hometeam.logo, score: score?.home ?? null }}
-        away={{ name: shortName(match.awayteam, lang), logo: match.awayteam.logo, score: score?.away ?? null }}
-        phase={face.phase}
-        clock={face.clock}
-        notes={face.note ? [face.note] : []}
-        {...(face.phase === 'live' ? { live: ofMatch(($) => $.live) } : {})}
-      >
-        {to && (
-          <div className={styles.more}>
-            <Button tone="soft" size="small" href={address} onPress={() => void navigate(to)}>
-              {t(($) => $.matchPage)}
-            </Button>
-          </div>
-        )}
-      </MatchHead>
-    </div>
+    <MatchHead
+      home={{ name: shortName(match.hometeam, lang), logo: match.hometeam.logo, score: score?.home ?? null }}
+      away={{ name: shortName(match.awayteam, lang), logo: match.awayteam.logo, score: score?.away ?? null }}
+      phase={face.phase}
+      clock={face.clock}
+      notes={face.note ? [face.note] : []}
+      {...(face.phase === 'live' ? { live: ofMatch(($) => $.live) } : {})}
+    >
+      {to && (
+        <Button tone="soft" size="small" href={address} onPress={() => void navigate(to)}>
+          {t(($) => $.matchPage)}
+        </Button>
+      )}
+    </MatchHead>
   )
 }

@@ -3,12 +3,13 @@ import { roomTabs, SPORT, type RoomTab } from '@org/domain'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
 import { RoomChat } from '../../im/RoomChat'
+import { useRoomDraft } from '../../im/use-room-draft'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
 import { LivePlayer } from './LivePlayer'
-import styles from './LiveRoomScreen.module.css'
 import { MatchPanel } from './MatchPanel'
+import { useFullScreen } from './use-full-screen'
 
 /** The tabs for which this room has a panel. */
 const PANELS = ['chat', 'anchors', 'status'] as const satisfies readonly RoomTab[]
@@ -18,25 +19,40 @@ interface RoomProps {
   onBack: () => void
 }
 
+/** The player above the tabs of the room; in full screen the player with the chat over it. */
 export const Room = ({ page, onBack }: RoomProps) => {
   const { t } = useTranslation('live')
   const { config } = useConfig()
   const { live, streams, match, notice } = page
+  const draft = useRoomDraft()
+  const { isFull, isChosen, choose } = useFullScreen()
   const shown = roomTabs({ page: 'live-detail', sport: match?.sport_id ?? SPORT.all, hasAnchor: true }, config.switches)
   const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'status' || match !== null))
+  const chat = tabs.includes('chat') && (
+    <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} draft={draft} />
+  )
   return (
-    <div className={styles.room}>
-      <LivePlayer live={live} streams={streams} onBack={onBack} />
-      <AnchorBar live={live} />
-      <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
-        {(tab) => (
-          <>
-            {tab === 'chat' && <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} />}
-            {tab === 'anchors' && <AnchorPanel live={live} />}
-            {tab === 'status' && match && <MatchPanel match={match} />}
-          </>
-        )}
-      </PageTabs>
-    </div>
+    <>
+      <LivePlayer
+        {...{ live, streams, chat }}
+        fullscreen={isFull}
+        {...(choose && { onFullscreen: choose })}
+        onBack={isChosen ? () => choose?.(false) : onBack}
+      />
+      {!isFull && (
+        <>
+          <AnchorBar live={live} />
+          <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
+            {(tab) => (
+              <>
+                {tab === 'chat' && chat}
+                {tab === 'anchors' && <AnchorPanel live={live} />}
+                {tab === 'status' && match && <MatchPanel match={match} />}
+              </>
+            )}
+          </PageTabs>
+        </>
+      )}
+    </>
   )
 }

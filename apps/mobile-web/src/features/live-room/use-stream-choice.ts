@@ -1,38 +1,53 @@
 import type { LiveStream } from '@org/api-client/contract'
-import { streamUrl } from '@org/domain'
+import { streamUrl, VIDEO_QUALITIES } from '@org/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+import { dataSaverSwitched, playerPreferences } from './player-preferences'
 
 type Quality = LiveStream['quality']
 
 /**
- * The stream to play: the chosen quality and line, or the best available. HLS is preferred to FLV, which fewer phones
- * play.
+ * The stream to play: the chosen quality and line, or the best available; the smallest quality for the data saver, which
+ * the choice of a quality ends. HLS is preferred to FLV, which fewer phones play.
  */
 export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const { t } = useTranslation('live')
   const { config } = useConfig()
+  const dispatch = useAppDispatch()
+  const saves = useAppSelector((state) => playerPreferences.selectSlice(state).dataSaver)
   const [wanted, setWanted] = useState<{ quality: Quality; line: number }>({ quality: 'HD', line: 1 })
   const lines = [...new Set(streams.map(({ line }) => line))].toSorted((a, b) => a - b)
   const line = lines.includes(wanted.line) ? wanted.line : (lines[0] ?? 0)
   const onLine = streams.filter((stream) => stream.line === line)
   const qualities = [...new Set(onLine.map(({ quality }) => quality))]
-  const quality = qualities.includes(wanted.quality) ? wanted.quality : qualities[0]
+  const quality = saves ? smallest(qualities) : (qualities.find((known) => known === wanted.quality) ?? qualities[0])
   const candidates = onLine.filter((stream) => stream.quality === quality)
   const chosen = candidates.find(({ format }) => format === 'hls') ?? candidates[0]
   const url = chosen ? streamUrl({ ...chosen, url: new URL(chosen.url, location.href).href }, config) : ''
+  const chooseQuality = (id: string) => {
+    setWanted({ line, quality: qualities.find((known) => known === id) ?? wanted.quality })
+    if (saves) dispatch(dataSaverSwitched(false))
+  }
   return {
     stream: chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format } : null,
     quality: {
       choices: qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
       selectedId: quality ?? '',
-      onSelect: (id: string) => setWanted({ line, quality: qualities.find((known) => known === id) ?? wanted.quality }),
+      onSelect: chooseQuality,
     },
     line: {
       choices: lines.map((id) => ({ id: String(id), label: t(($) => $.lineName, { line: id }) })),
       selectedId: String(line),
-      onSelect: (id: string) => setWanted({ quality: quality ?? wanted.quality, line: Number(id) }),
+      onSelect: (id: string) => setWanted({ quality: wanted.quality, line: Number(id) }),
+    },
+    dataSaver: {
+      on: saves,
+      label: t(($) => $.player.dataSaver),
+      onChange: (on: boolean) => void dispatch(dataSaverSwitched(on)),
     },
   }
 }
+
+const smallest = (qualities: readonly Quality[]) => VIDEO_QUALITIES.find((quality) => qualities.includes(quality))

@@ -19,7 +19,6 @@ import { shortName } from '../../matches/team-names'
 import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
-import styles from './MatchScreen.module.css'
 import { placeLines } from './place-lines'
 
 interface LiveMatchHeadProps {
@@ -60,11 +59,7 @@ export const LiveMatchHead = ({ sport, match, venue, rooms, ref }: LiveMatchHead
           }
         : {})}
     >
-      {rooms[0] && (
-        <div className={styles.watch}>
-          <Watch room={rooms[0]} />
-        </div>
-      )}
+      {rooms[0] && <Watch room={rooms[0]} />}
     </MatchHead>
   )
 }

@@ -1,5 +1,6 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { RoomChat } from '../../im/RoomChat'
+import { useRoomDraft } from '../../im/use-room-draft'
 import type { MatchTab } from './match-tabs'
 import type { DetailSport } from './detail-sport'
 import { OddsPanel } from './OddsPanel'
@@ -14,6 +15,7 @@ interface MatchTabPanelProps {
 }
 
 export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) => {
+  const draft = useRoomDraft()
   switch (tab) {
     case 'status':
       return <StatusPanel sport={sport} match={match} />
@@ -22,6 +24,6 @@ export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) 
     case 'anchors':
       return <RoomsPanel rooms={rooms} />
     case 'chat':
-      return rooms[0] ? <RoomChat liveid={rooms[0].id} groupID={rooms[0].group_id} /> : null
+      return rooms[0] ? <RoomChat liveid={rooms[0].id} groupID={rooms[0].group_id} draft={draft} /> : null
   }
 }

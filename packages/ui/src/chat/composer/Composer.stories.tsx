@@ -3,6 +3,7 @@ import { Gift, Mic, Smile } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
+import { SlowModeWait } from '../../live/slow-mode-wait'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { localised } from '../../story-kit/story'
 import { Composer, type ComposerProps } from './Composer'
@@ -49,10 +50,12 @@ export const TooLong: Story = {
   },
 }
 
-/** The next message has to wait: a countdown takes the place of the button. */
+/** The next message has to wait: how long takes the place of the button. */
 export const Slow: Story = {
   args: { value: 'Gol!' },
-  ...withSample<ComposerProps>(({ room }) => ({ state: { kind: 'slow', countdown: '5s', label: room.slow } })),
+  ...withSample<ComposerProps>(({ room }) => ({
+    state: { kind: 'slow', wait: <SlowModeWait seconds={5} of={10} label={room.slow} /> },
+  })),
 }
 
 export const Disabled: Story = {

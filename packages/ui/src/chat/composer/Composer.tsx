@@ -13,10 +13,10 @@ import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useMergedRef } from '../../util/use-merged-ref'
 import styles from './Composer.module.css'
 
-/** Why the user cannot send. With `slow` the user can write, and a countdown replaces the send button. */
+/** Why the user cannot send. With `slow` the user can write, and `wait`, such as a `SlowModeWait`, replaces the send button. */
 export type ComposerState =
   | { kind: 'ready' }
-  | { kind: 'slow'; countdown: string; label: string }
+  | { kind: 'slow'; wait: ReactNode }
   | { kind: 'disabled'; text: string }
   | { kind: 'guest'; text: string; actionLabel: string; onAction: () => void }
 
@@ -136,9 +136,7 @@ interface SendProps {
 /** The button, or in slow mode the time until the next message. */
 const Send = ({ state, sendable, label, send }: SendProps) =>
   state.kind === 'slow' ? (
-    <span role="timer" aria-label={state.label} className={styles.countdown}>
-      {state.countdown}
-    </span>
+    <span className={styles.wait}>{state.wait}</span>
   ) : (
     <button
       type="button"

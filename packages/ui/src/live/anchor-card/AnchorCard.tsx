@@ -12,10 +12,10 @@ export interface AnchorCardProps extends RootProps<'div', 'title'> {
   avatar?: string | null
   /** Draws the ring of an anchor who is on air. */
   live?: boolean
-  /** The title of the room, or what the anchor says. */
-  title?: string
+  /** The title of the room, which may be a heading, or what the anchor says. */
+  title?: ReactNode
   /** Numbers as text, e.g. "12,000 watching". */
-  note?: string
+  note?: ReactNode
   /** The page of the anchor. With it the name is a real link. */
   href?: string
   /** Called on a press on the name, instead of the browser's navigation. */
@@ -40,8 +40,8 @@ export const AnchorCard = (props: AnchorCardProps) => {
         ) : (
           <p className={styles.name}>{name}</p>
         )}
-        {title && <p className={styles.title}>{title}</p>}
-        {note && <p className={styles.note}>{note}</p>}
+        {title && <div className={styles.title}>{title}</div>}
+        {note && <div className={styles.note}>{note}</div>}
       </div>
       {end}
       {follow && <FollowButton follow={follow} size="small" className={styles.follow} />}

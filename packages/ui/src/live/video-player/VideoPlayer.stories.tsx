@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MessageSquareText, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
@@ -10,7 +10,7 @@ import { textsOf, type Texts } from '../../story-kit/texts'
 import { RoomChatList } from '../room-chat-list'
 import { VideoPlayer, type VideoPlayerProps } from '.'
 
-const [catchUp, chooseQuality, chooseLine, retry] = [fn(), fn(), fn(), fn()]
+const [catchUp, chooseQuality, chooseLine, retry, switchDanmaku] = [fn(), fn(), fn(), fn(), fn()]
 
 const qualities = (t: Texts) => Object.entries(t.player.qualities).map(([id, label]) => ({ id, label }))
 const lines = (t: Texts) => t.player.lines.map((label, at) => ({ id: String(at), label }))
@@ -41,12 +41,8 @@ export default {
       latency: { text: t.player.latency, label: t.player.catchUp, behind: false, onCatchUp: catchUp },
       quality: { choices: qualities(t), selectedId: 'HD', onSelect: chooseQuality },
       line: { choices: lines(t), selectedId: '0', onSelect: chooseLine },
-      actions: (
-        <>
-          <IconButton tone="onScrim" label={t.room.danmaku} icon={<MessageSquareText />} />
-          <IconButton tone="onScrim" label={t.share} icon={<Share2 />} />
-        </>
-      ),
+      danmaku: { on: true, label: t.room.danmaku, onChange: switchDanmaku },
+      actions: <IconButton tone="onScrim" label={t.share} icon={<Share2 />} />,
     }),
     { bleeds: true },
   ),

@@ -156,11 +156,17 @@ test('says what a tap does if the browser refused autoplay, or sound', async () 
   expect(page.getByText('Tap for sound').query()).toBeNull()
 })
 
-test('switches the data saver', async () => {
-  const onChange = vi.fn()
-  await render(player({ dataSaver: { on: true, label: 'Data saver', onChange } }))
+test('switches danmaku and the data saver', async () => {
+  const [onDanmaku, onSaver] = [vi.fn(), vi.fn()]
+  await render(
+    player({
+      danmaku: { on: false, label: 'Danmaku', onChange: onDanmaku },
+      dataSaver: { on: true, label: 'Data saver', onChange: onSaver },
+    }),
+  )
   await page.getByRole('button', { name: 'Data saver', pressed: true }).click()
-  expect(onChange.mock.calls).toEqual([[false]])
+  await page.getByRole('button', { name: 'Danmaku', pressed: false }).click()
+  expect([onDanmaku.mock.calls, onSaver.mock.calls]).toEqual([[[true]], [[false]]])
 })
 
 conforms(VideoPlayer, {

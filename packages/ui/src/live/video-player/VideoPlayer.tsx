@@ -1,4 +1,4 @@
-import { ChevronLeft, Leaf } from 'lucide-react'
+import { ChevronLeft, Leaf, MessageSquareText } from 'lucide-react'
 import { IconButton } from '../../basics/icon-button'
 import { mergeProps } from '../../util/merge-props'
 import { MiniControls } from './MiniControls'
@@ -15,7 +15,7 @@ import styles from './VideoPlayer.module.css'
  */
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const { children, status, muted, labels, onPlay, onPause, onMute, poster, title, back, ...more } = props
-  const { latency, quality, line, onFullscreen, fullscreen = false, chat, mini, dataSaver, ...others } = more
+  const { latency, quality, line, onFullscreen, fullscreen = false, chat, mini, dataSaver, danmaku, ...others } = more
   const { autoplayHints, notice, actions, overlay, ...rest } = others
   const { visible, toggle, keep } = useAutoHide(status === 'playing')
   return (
@@ -47,9 +47,8 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
             {back && <IconButton tone="onScrim" icon={<ChevronLeft />} {...back} />}
             {title && <h1 className={styles.title}>{title}</h1>}
             <div className={styles.actions}>
-              {dataSaver && (
-                <PlayerToggle on={dataSaver.on} label={dataSaver.label} icon={<Leaf />} onChange={dataSaver.onChange} />
-              )}
+              {danmaku && <PlayerToggle {...danmaku} icon={<MessageSquareText />} />}
+              {dataSaver && <PlayerToggle {...dataSaver} icon={<Leaf />} />}
               {actions}
             </div>
           </div>

@@ -62,11 +62,13 @@ export interface VideoPlayerProps extends RootProps<'section', 'title'> {
   mini?: { openLabel: string; onOpen: () => void; closeLabel: string; onClose: () => void }
   /** The switch for less data: the caller then chooses the smallest quality. */
   dataSaver?: { on: boolean; label: string; onChange: (on: boolean) => void }
+  /** The switch for danmaku, which the caller then puts into `overlay`. */
+  danmaku?: { on: boolean; label: string; onChange: (on: boolean) => void }
   /** Where browsers restrict autoplay: what a tap does if nothing plays, and if the sound is off. */
   autoplayHints?: { blocked: string; muted: string }
   /** Shown instead of the picture if `status` is `error` or `ended`. */
   notice?: { title: string; hint?: string; retryLabel?: string; onRetry?: () => void; retrying?: boolean }
-  /** More buttons at the top, such as danmaku or share. */
+  /** More buttons at the top, such as share. */
   actions?: ReactNode
   /** An overlay, such as danmaku or gifts. It takes no presses. */
   overlay?: ReactNode

@@ -77,7 +77,7 @@ export const MatchHead = (props: MatchHeadProps) => {
         <Team team={away} />
       </div>
       {periods && <QuarterTable {...periods} homeName={home.name} awayName={away.name} className={styles.periods} />}
-      {children}
+      {children && <div className={styles.foot}>{children}</div>}
     </section>
   )
 }

@@ -9,7 +9,8 @@ export const live = {
   category: '分类',
   all: '全部',
   onAir: '直播中',
-  heat: '热度 {{count}}',
+  heat: '热度 {{shown}}',
+  heatLabel: '热度',
   empty: '暂时没有直播',
   emptyHint: '稍后再来看看',
   anchors: {
@@ -39,6 +40,10 @@ export const live = {
     quality: '清晰度',
     line: '线路',
     fullscreen: '全屏',
+    danmaku: '弹幕',
+    dataSaver: '省流模式',
+    tapToPlay: '点击播放',
+    tapForSound: '点击打开声音',
     latency: '延迟{{seconds}}s',
     toEdge: '点击追上直播',
     failed: '播放失败',
@@ -63,5 +68,6 @@ export const live = {
     lost: '中间有 {{count}} 条消息未能加载',
     welcome: '欢迎来到直播间，请文明发言',
   },
+  sender: { title: '观众资料', mention: '@TA', privateChat: '私聊' },
   badge: { anchor: '主播', admin: '房管' },
 }

@@ -6,7 +6,8 @@ export const live: Texts<typeof cn> = {
   category: 'Categoria',
   all: 'Todas',
   onAir: 'AO VIVO',
-  heat: '{{count}} de audiência',
+  heat: '{{shown}} de audiência',
+  heatLabel: 'Audiência',
   empty: 'Nenhuma transmissão agora',
   emptyHint: 'Volte daqui a pouco',
   anchors: {
@@ -36,6 +37,10 @@ export const live: Texts<typeof cn> = {
     quality: 'Qualidade',
     line: 'Fonte',
     fullscreen: 'Tela cheia',
+    danmaku: 'Mensagens sobre o vídeo',
+    dataSaver: 'Economia de dados',
+    tapToPlay: 'Toque para reproduzir',
+    tapForSound: 'Toque para ativar o som',
     latency: '{{seconds}}s de atraso',
     toEdge: 'toque para alcançar o ao vivo',
     failed: 'Falha na reprodução',
@@ -63,5 +68,6 @@ export const live: Texts<typeof cn> = {
     lost_one: '{{count}} mensagem não pôde ser carregada',
     welcome: 'Bem-vindo! Respeite os outros torcedores',
   },
+  sender: { title: 'Perfil', mention: 'Mencionar', privateChat: 'Conversa privada' },
   badge: { anchor: 'Narrador', admin: 'Mod' },
 }

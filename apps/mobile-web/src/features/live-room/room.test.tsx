@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppChat } from '../../im/chat'
+import { chatWorld } from '../../testing/chat-world'
+import { liveRoom, stream } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+import { Room } from './Room'
+
+const chats: AppChat[] = []
+afterEach(async () => {
+  for (const chat of chats.splice(0)) await chat.destroy()
+  await page.viewport(375, 812)
+})
+
+const open = async ({ site = 'kqb' } = {}) => {
+  const { chat, server } = await chatWorld()
+  chats.push(chat)
+  const onBack = vi.fn()
+  const live = liveRoom({ title: '今晚的比赛', group_id: 'room' })
+  await show({
+    site,
+    chat,
+    path: '/live-detail/5',
+    answers: { getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0 }) },
+    children: (
+      <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+        <Room
+          page={{ live, streams: [stream(), stream({ url: '/sd.m3u8', quality: 'SD' })], match: null, notice: '' }}
+          onBack={onBack}
+        />
+      </div>
+    ),
+  })
+  await expect.element(field()).toBeEnabled()
+  return { server, onBack }
+}
+
+const field = () => page.getByRole('textbox', { name: '说点什么' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const player = () => page.getByRole('region', { name: '直播画面' }).element()
+const crossing = () => document.querySelector('[data-component="Danmaku"]')?.textContent
+
+describe('a live room', () => {
+  it('lets new messages cross the picture, unless the viewer has switched that off', async () => {
+    const { server } = await open()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await expect.poll(crossing).toBe('好球')
+    await button('弹幕').click()
+    await expect.poll(crossing).toBeUndefined()
+  })
+
+  it('plays the smallest quality for the data saver, until the viewer chooses another', async () => {
+    await open()
+    await expect.element(button(/清晰度/)).toHaveTextContent('高清')
+    await button('省流模式').click()
+    await expect.element(button(/清晰度/)).toHaveTextContent('标清')
+    await button(/清晰度/).click()
+    await page.getByRole('menuitemradio', { name: '高清' }).click()
+    await expect.element(button(/清晰度/)).toHaveTextContent('高清')
+    await expect.element(button('省流模式')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('keeps what was written while another tab is shown', async () => {
+    await open()
+    await field().fill('还没写完')
+    await page.getByRole('tab', { name: '主播' }).click()
+    await page.getByRole('tab', { name: '聊天' }).click()
+    await expect.element(field()).toHaveValue('还没写完')
+  })
+
+  it('fills the screen of a phone on its side, with the chat over the picture, and has no button for it', async () => {
+    await open()
+    await field().fill('还没写完')
+    expect(button('全屏').elements()).toEqual([])
+    await page.viewport(812, 375)
+    await expect.poll(() => player().getBoundingClientRect().toJSON()).toMatchObject({ width: 812, height: 375 })
+    await expect.element(page.getByRole('heading', { level: 1, name: '今晚的比赛' })).toBeVisible()
+    await expect.element(field()).toHaveValue('还没写完')
+    expect(player().contains(field().element())).toBe(true)
+    expect(page.getByRole('tab').elements()).toEqual([])
+  })
+
+  it('fills the screen by a button on the iOS site, and back leaves only that', async () => {
+    const { onBack } = await open({ site: 'kqb_ios' })
+    await button('全屏').click()
+    await expect.poll(() => page.getByRole('tab').elements()).toEqual([])
+    await button('返回').click()
+    await expect.element(page.getByRole('tab', { name: '主播' })).toBeVisible()
+    expect(onBack).not.toHaveBeenCalled()
+    await button('返回').click()
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,35 @@
+import { muteWait, slowModeWait } from '@org/domain'
+import type { ComposerState } from '@org/ui/chat'
+import { SlowModeWait } from '@org/ui/live'
+import { useMemo } from 'react'
+import { useNowValue } from '../hooks/use-now'
+import { useTranslation } from '../i18n/use-translation'
+import { useKicked } from './use-kicked'
+
+interface RoomRules {
+  isJoined: boolean
+  /** Shown if the room could not be entered. */
+  failed: boolean
+  slowMode: number
+  mutedUntil: number
+  lastSentAt: number | null
+}
+
+/** Whether the viewer may write in a room, and when again. */
+export const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
+  const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
+  const kicked = useKicked()
+  // The page's clock can be a second late.
+  const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now }) ?? 0))
+  const muted = useNowValue((now) => (muteWait(mutedUntil, now) ?? 0) > 0)
+  return useMemo(() => {
+    if (kicked) return { kind: 'disabled', text: common(($) => $.net.kicked) }
+    if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }
+    if (failed) return { kind: 'disabled', text: t(($) => $.chat.closed) }
+    if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }
+    if (wait === 0) return { kind: 'ready' }
+    const label = t(($) => $.chat.slowLabel, { count: wait })
+    return { kind: 'slow', wait: <SlowModeWait seconds={wait} of={slowMode} label={label} /> }
+  }, [kicked, muted, failed, isJoined, wait, slowMode, t, common])
+}
