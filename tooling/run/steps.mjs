@@ -76,6 +76,7 @@ const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 const SERVER = '@org/server'
 const SIMULATION = '@tooling/simulate'
 const STORIES = '@org/storybook'
+const APP = '@org/mobile-web'
 /** These steps build the apps. */
 const BUILT = ['apps', 'start']
 const isOther = (name) => name !== SERVER && name !== SIMULATION
@@ -83,7 +84,7 @@ const isOther = (name) => name !== SERVER && name !== SIMULATION
 /**
  * In the order in which they start if there is room: the types, which need both lanes, then the cheap steps, then those
  * for which others wait. A step's `weight` is the number of cores that it keeps busy: the server and the simulation
- * mostly wait for sockets and timers, so one lane has room for both.
+ * mostly wait for sockets and timers, the suites in a browser for frames, so that one lane has room for two of them.
  */
 export const steps = [
   tasks('types', 'Types of every workspace', ['typecheck'], 2),
@@ -117,8 +118,15 @@ export const steps = [
     onlyByName: true,
     run: rehearsed,
   },
-  suite('component', 'Components, screens and hooks in Chromium', 'test:browser', { has: (name) => name !== STORIES }),
-  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', { has: (name) => name === STORIES }),
+  suite('component', 'Components and hooks in Chromium', 'test:browser', {
+    has: (name) => name !== STORIES && name !== APP,
+    weight: 0.5,
+  }),
+  suite('screens', 'Screens in Chromium', 'test:browser', { has: (name) => name === APP, weight: 0.5 }),
+  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', {
+    has: (name) => name === STORIES,
+    weight: 0.4,
+  }),
   suite('unit', 'Unit tests', 'test', { has: isOther }),
   // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
