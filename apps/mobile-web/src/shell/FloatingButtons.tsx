@@ -44,7 +44,7 @@ export const FloatingButtons = () => {
         className={styles.round}
         label={common(($) => $.share)}
         icon={<Share2 />}
-        onPress={() => void share(document.title)}
+        onPress={() => void share()}
       />
       {shown.openApp &&
         downloadBanner &&

@@ -11,10 +11,16 @@ export const AGENTS = {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
 } as const
 
+interface BrowserAbilities {
+  standalone?: boolean
+  writeText?: (text: string) => Promise<void>
+  share?: (data: ShareData) => Promise<void>
+}
+
 /** The page is in this browser until the end of the test. */
 export const inBrowser = (
   browser: keyof typeof AGENTS,
-  { standalone = false, writeText }: { standalone?: boolean; writeText?: (text: string) => Promise<void> } = {},
+  { standalone = false, writeText, share }: BrowserAbilities = {},
 ) => {
   vi.stubGlobal('navigator', {
     userAgent: AGENTS[browser],
@@ -23,6 +29,7 @@ export const inBrowser = (
     language: 'zh-CN',
     languages: ['zh-CN'],
     locks: navigator.locks,
+    ...(share && { share }),
     ...(writeText && { clipboard: { writeText } }),
   })
   vi.stubGlobal('matchMedia', (query: string) =>

@@ -1,6 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab } from '@org/domain'
 import { useTranslation } from '../../i18n/use-translation'
+import { useSharedPage } from '../../hooks/shared-page'
 import { useConfig } from '../../hooks/use-config'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
@@ -25,6 +26,10 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const { config } = useConfig()
   const { live, streams, match, notice } = page
   const draft = useRoomDraft()
+  useSharedPage(
+    live.title,
+    t(($) => $.shared, { name: live.anchor.nick_name, title: live.title }),
+  )
   const { isFull, isChosen, choose } = useFullScreen()
   const shown = roomTabs({ page: 'live-detail', sport: match?.sport_id ?? SPORT.all, hasAnchor: true }, config.switches)
   const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'status' || match !== null))

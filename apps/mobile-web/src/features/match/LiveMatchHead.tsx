@@ -20,6 +20,7 @@ import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 import { placeLines } from './place-lines'
+import { useMatchShare } from './use-match-share'
 
 interface LiveMatchHeadProps {
   sport: DetailSport
@@ -34,6 +35,7 @@ export const LiveMatchHead = ({ sport, match, venue, rooms, ref }: LiveMatchHead
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)
   const face = useMatchFace(match)
+  useMatchShare(match, face.clock)
   const score = scoreLine(match)
   const side = (team: Match['hometeam'], value: number | undefined) => ({
     name: shortName(team, lang),

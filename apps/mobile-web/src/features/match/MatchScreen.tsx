@@ -1,12 +1,11 @@
 import { IconButton } from '@org/ui/basics'
-import { SearchX, Share2, Star } from 'lucide-react'
+import { SearchX, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { matchDetailApi } from '../../api/match-details'
 import { useConfig } from '../../hooks/use-config'
 import { usePageParams } from '../../hooks/use-page-params'
-import { useShare } from '../../hooks/use-share'
 import { fullName } from '../../matches/team-names'
 import { useCollect } from '../../matches/use-collect'
 import { useLiveMatch } from '../../matches/use-live-match'
@@ -50,7 +49,7 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
         ...(isHeadGone
           ? { title: <BarScore match={match} /> }
           : { title: fullName(match.matchevent, lang), subtitle: match.round }),
-        actions: <MatchActions match={match} />,
+        actions: <CollectButton match={match} />,
         layout: tab === 'chat' ? 'screen' : 'flow',
       })}
       skeleton={{ kind: 'text', count: 8 }}
@@ -88,23 +87,16 @@ const MatchBody = ({ sport, listed, venue, rooms, tabs, onHeadGone }: MatchBodyP
   )
 }
 
-const MatchActions = ({ match }: { match: Match }) => {
+const CollectButton = ({ match }: { match: Match }) => {
   const { t } = useTranslation('match')
-  const { t: common } = useTranslation()
-  const lang = useAppSelector((state) => state.preferences.lang)
-  const share = useShare()
   const { collected, toggle } = useCollect(match)
-  const teams = `${fullName(match.hometeam, lang)} – ${fullName(match.awayteam, lang)}`
   return (
-    <>
-      <IconButton
-        label={t(($) => (collected ? $.uncollect : $.collect))}
-        icon={<Star fill={collected ? 'currentColor' : 'none'} />}
-        tone={collected ? 'brand' : 'plain'}
-        aria-pressed={collected}
-        onPress={toggle}
-      />
-      <IconButton label={common(($) => $.share)} icon={<Share2 />} onPress={() => void share(teams)} />
-    </>
+    <IconButton
+      label={t(($) => (collected ? $.uncollect : $.collect))}
+      icon={<Star fill={collected ? 'currentColor' : 'none'} />}
+      tone={collected ? 'brand' : 'plain'}
+      aria-pressed={collected}
+      onPress={toggle}
+    />
   )
 }

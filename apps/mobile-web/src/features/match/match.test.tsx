@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getIncidentsData, getMatchData, incident } from '@org/api-client/contract'
+import { FOOTBALL_STATUS } from '@org/domain'
 import { sample, sampleOf } from '@org/api-client/testing'
+import { inBrowser } from '../../testing/browsers'
 import { match, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import { StatsView } from './StatsView'
@@ -27,6 +29,28 @@ it('shows the goals of a match in its momentum, but none of a shootout', async (
   await expect.element(page.getByText('攻势走势')).toBeVisible()
   await expect.element(page.getByRole('img', { name: "23' 哈兰德 进球" })).toBeVisible()
   expect(page.getByRole('img', { name: '福登' }).elements()).toHaveLength(0)
+})
+
+it('is shared as its teams, its score and its league, by one button', async () => {
+  const shared: ShareData[] = []
+  inBrowser('android', { share: async (data) => void shared.push(data) })
+  await show({
+    path: '/score/detail/football/1',
+    answers: {
+      getMatchInfo: () => ({
+        match: match({ round: '第12轮', status: FOOTBALL_STATUS.finished }),
+        venue: '',
+        referee: '',
+      }),
+      getMatchAnchors: () => ({ list: [] }),
+      getMatchData: () => sample(getMatchData, {}),
+      getIncidentsData: () => ({ list: [] }),
+      getTliveData: () => ({ list: [] }),
+    },
+  })
+  await expect.element(page.getByText('客队').first()).toBeVisible()
+  await page.getByRole('button', { name: '分享' }).click()
+  expect(shared).toEqual([{ title: '主队 – 客队', text: '主队 1–0 客队 · 完场 · 联赛 第12轮', url: location.href }])
 })
 
 it('has its tab in the URL, whose other values stay', async () => {

@@ -27,6 +27,7 @@ export const live = {
   since: '开播时间',
   matchPage: '查看比赛详情',
   viewers: '{{shown}}人在看',
+  shared: '{{name}}正在直播：{{title}}',
   notice: '公告',
   tabs: { chat: '聊天', status: '赛况', anchors: '主播' },
   tabsLabel: '直播间内容',

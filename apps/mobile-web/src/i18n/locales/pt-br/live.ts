@@ -24,6 +24,7 @@ export const live: Texts<typeof cn> = {
   since: 'No ar desde',
   matchPage: 'Ver a partida',
   viewers: '{{shown}} assistindo',
+  shared: '{{name}} está ao vivo: {{title}}',
   notice: 'Aviso',
   tabs: { chat: 'Chat', status: 'Partida', anchors: 'Narrador' },
   tabsLabel: 'Conteúdo da sala',
