@@ -9,7 +9,9 @@ const STILL = 'no-motion'
 
 const rules = document.createElement('style')
 rules.textContent = `[data-${STILL}] *, [data-${STILL}] *::before, [data-${STILL}] *::after { animation: none !important; transition: none !important }
-.sbdocs-wrapper { padding: 32px !important }`
+.sbdocs-wrapper { padding: 32px !important }
+.sbdocs-preview .docblock-source pre { max-height: 320px; overflow: auto }
+.sbdocs .docs-story { background: var(--bg); color: var(--text-1) }`
 document.head.append(rules)
 
 /** Doubles the tokens: a larger root would enlarge everything. */
@@ -22,13 +24,18 @@ const setTextSize = (isLarge: boolean) => {
   for (const [name, value] of doubled) style.setProperty(name, value)
 }
 
+/** For pages wider than a phone, which would draw the components larger. */
+export const drawAsPhone = () => {
+  document.documentElement.style.fontSize = PHONE_ROOT
+}
+
 /** Applies the toolbar to the page. */
 export const withLook: Decorator = (Story, { globals, parameters, viewMode }) => {
   const { documentElement: root, body } = document
   root.lang = LANGUAGES[String(globals['lang'])] ?? 'zh-CN'
   root.dir = String(globals['direction'])
-  // These pages are wider than a phone, and would draw the components larger.
-  root.style.fontSize = viewMode === 'docs' || parameters['sheet'] === true ? PHONE_ROOT : ''
+  if (viewMode === 'docs' || parameters['sheet'] === true) drawAsPhone()
+  else root.style.fontSize = ''
   root.toggleAttribute(`data-${STILL}`, globals['motion'] === 'reduced')
   body.setAttribute('mode', String(globals['mode']))
   body.dataset['brand'] = String(globals['brand'])

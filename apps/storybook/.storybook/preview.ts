@@ -2,6 +2,7 @@ import { themeCss } from '@org/site-brands'
 import '@org/ui/tokens.css'
 import type { Preview } from '@storybook/react-vite'
 import { readableControls } from './controls'
+import { DocsPage } from './docs-page'
 import { withLook } from './look'
 import { INITIAL, TOOLBAR, WIDTHS } from './toolbar'
 
@@ -15,7 +16,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { codePanel: true, toc: true, source: { type: 'dynamic' } },
+    docs: { page: DocsPage, codePanel: true, toc: { headingSelector: 'h2, h3' }, source: { type: 'dynamic' } },
     viewport: { options: WIDTHS },
     options: {
       storySort: {

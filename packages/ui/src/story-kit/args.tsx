@@ -38,23 +38,30 @@ export const withSample = <Props,>(sample: Sample<Props>) => ({ parameters: { sa
  * @example
  * render: live(Checkbox, 'checked', 'onChange')
  */
-export const live =
-  <Props extends object>(Part: ComponentType<Props>, value: keyof Props & string, change: keyof Props & string) =>
-  (args: Props) => <Live key={String(args[value])} {...{ Part, args, value, change }} />
-
-interface LiveProps<Props> {
-  Part: ComponentType<Props>
-  args: Props
-  value: keyof Props
-  change: keyof Props
-}
-
-const Live = <Props extends object>({ Part, args, value, change }: LiveProps<Props>) => {
-  const [current, setCurrent] = useState(args[value])
-  const changed = (next: Props[keyof Props], ...rest: unknown[]) => {
-    setCurrent(next)
-    const tell = args[change]
-    if (typeof tell === 'function') tell(next, ...rest)
+export const live = <Props extends object>(
+  Part: ComponentType<Props>,
+  value: keyof Props & string,
+  change: keyof Props & string,
+) => {
+  const Live = (args: Props) => {
+    const [current, setCurrent] = useState<Props[keyof Props]>(args[value])
+    const [start, setStart] = useState(args[value])
+    if (start !== args[value]) {
+      setStart(args[value])
+      setCurrent(args[value])
+    }
+    const changed = (next: Props[keyof Props], ...rest: unknown[]) => {
+      setCurrent(() => next)
+      const tell = args[change]
+      if (typeof tell === 'function') tell(next, ...rest)
+    }
+    return <Part {...args} {...{ [value]: current, [change]: changed }} />
   }
-  return <Part {...args} {...{ [value]: current, [change]: changed }} />
+  // The code to copy shows this name.
+  Live.displayName = nameOf(Part)
+  return (args: Props) => <Live {...args} />
 }
+
+/** A build shortens the names of functions, but Storybook keeps them for its docs. */
+const nameOf = (part: { name: string; displayName?: string | undefined; __docgenInfo?: { displayName?: string } }) =>
+  part.__docgenInfo?.displayName ?? part.displayName ?? part.name

@@ -62,3 +62,8 @@ test('every icon of the components is on the page of icons', () => {
   const drawn = imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(Boolean)
   expect(Object.keys(KIT_ICONS).toSorted()).toEqual([...new Set(drawn)].toSorted())
 })
+
+test('every basic component has a guide for its docs page', () => {
+  const without = stories.filter(([file, text]) => file.startsWith('../basics/') && !text.includes('guided({'))
+  expect(without.map(([file]) => file)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { Copy, Flag, Pin, Quote } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, MODAL_KEYS } from '../../story-kit/guide'
 import { Stack, localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { Button } from '../button'
@@ -20,7 +21,19 @@ export default {
   component: ActionSheet,
   args: { open: true, onSelect: fn(), onClose: fn() },
   argTypes: { actions: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: [
+        'the title, if the thing is not obvious',
+        'one row for each action, the dangerous one last, in red',
+        'the row that cancels',
+      ],
+      good: ['Two to six actions of one thing, verbs.'],
+      bad: ['A choice that stays: use a RadioGroup in a Sheet.'],
+      keys: MODAL_KEYS,
+    }),
+  },
   ...sampled<ActionSheetProps>((t) => ({
     title: t.actions.title,
     actions: actions(t),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Search, Share2, Star } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, PRESS_KEYS } from '../../story-kit/guide'
 import { localised, nothing } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { IconButton } from '../icon-button'
@@ -13,6 +14,12 @@ const goBack = fn()
 export default {
   title: 'Basics/AppBar',
   component: AppBar,
+  parameters: guided({
+    anatomy: ['back, on every page but those of the tab bar', 'the title, or tabs in its place', 'up to two actions'],
+    good: ['The title is the name of the page, in one line.'],
+    bad: ['A third action: put it into an ActionSheet behind “more”.'],
+    keys: PRESS_KEYS,
+  }),
   argTypes: { actions: { control: false } },
   ...sampled<AppBarProps>(
     (t) => ({

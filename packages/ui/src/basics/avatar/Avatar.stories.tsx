@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { Avatar, type AvatarProps } from './Avatar'
 
 export default {
   title: 'Basics/Avatar',
   component: Avatar,
+  parameters: guided({
+    anatomy: ['the picture, or the initials of the name', 'the ring of somebody who streams'],
+    good: ['Leave `alt` empty if the name is next to it.'],
+    bad: ['Initials that you make yourself: pass the name.'],
+    keys: NO_KEYS,
+  }),
   args: { size: 'large' },
   ...sampled<AvatarProps>((t) => ({ name: t.anchor, alt: t.anchor })),
 } satisfies Meta<typeof Avatar>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { Badge, type BadgeProps } from './Badge'
@@ -8,6 +9,12 @@ import { Badge, type BadgeProps } from './Badge'
 export default {
   title: 'Basics/Badge',
   component: Badge,
+  parameters: guided({
+    anatomy: ['the mark: a number, a word, or a dot'],
+    good: ['Give a number a label, such as “12 unread”.'],
+    bad: ['More than one badge on one thing.', 'Red for what is not urgent.'],
+    keys: NO_KEYS,
+  }),
   args: { tone: 'count', children: '12' },
   ...sampled<BadgeProps>((t) => ({ label: t.unread(12) })),
 } satisfies Meta<typeof Badge>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { Button, type ButtonProps } from './Button'
@@ -8,6 +9,22 @@ import { Button, type ButtonProps } from './Button'
 export default {
   title: 'Basics/Button',
   component: Button,
+  parameters: guided({
+    anatomy: [
+      'the icon, which repeats the text',
+      'the text, a verb',
+      'the spinner in place of the icon while it is busy',
+    ],
+    good: [
+      'One solid button on a page: what the page is for.',
+      '`busy` from the press to the answer, so that a second press does nothing.',
+    ],
+    bad: [
+      'Disable it because of an empty field: say at the field what is missing.',
+      'A link that looks like text: use `href` with the tone `plain`.',
+    ],
+    keys: LINK_KEYS,
+  }),
   args: { onPress: fn() },
   argTypes: { icon: iconControl },
   ...sampled<ButtonProps>((t) => ({ children: t.follow })),

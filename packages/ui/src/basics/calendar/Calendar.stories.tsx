@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { Calendar, type CalendarProps } from './Calendar'
 
@@ -30,6 +31,22 @@ const Live = (args: CalendarProps) => {
 export default {
   title: 'Basics/Calendar',
   component: Calendar,
+  parameters: guided({
+    anatomy: [
+      'the month, with the buttons to the previous and the next one',
+      'the weekdays',
+      'the days: today, the chosen one, marks, and those outside the limits',
+    ],
+    good: ['Marks for days that have something.'],
+    bad: ['A birthday: a native date field is faster for a day long ago.'],
+    keys: {
+      Tab: 'moves the focus to the chosen day: the days are one stop',
+      '← → ↑ ↓': 'move by a day or a week',
+      'Home, End': 'move to the start or the end of the week',
+      'Page Up, Page Down': 'move by a month',
+      'Enter, Space': 'choose the day',
+    },
+  }),
   args: {
     month: '2026-11',
     value: '2026-11-25',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { CaptchaField, type CaptchaFieldProps } from './CaptchaField'
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
@@ -10,6 +11,15 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 export default {
   title: 'Basics/CaptchaField',
   component: CaptchaField,
+  parameters: guided({
+    anatomy: ['the label', 'the field', 'the picture, which a press renews', 'the hint or the error'],
+    good: ['Renew the picture after a refusal.'],
+    bad: ['Clear the other fields of the form after a refusal.'],
+    keys: {
+      Tab: 'moves the focus to the field, then to the picture',
+      'Enter, Space': 'on the picture: request a new one',
+    },
+  }),
   args: { value: '', image: PICTURE, onChange: fn(), onRefresh: fn() },
   argTypes: {
     image: { control: false },

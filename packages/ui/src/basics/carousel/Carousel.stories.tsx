@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Picture } from '../picture'
 import { sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { artOf } from '../../story-kit/art'
 import { textsOf } from '../../story-kit/texts'
 import { Carousel, type CarouselProps } from './Carousel'
@@ -14,6 +15,16 @@ interface Slide {
 export default {
   title: 'Basics/Carousel',
   component: Carousel<Slide>,
+  parameters: guided({
+    anatomy: ['the slides, swiped sideways', 'the dots', 'the button that stops it, if it follows by itself'],
+    good: ['Up to six slides of one kind.'],
+    bad: ['Content that is nowhere else: many visitors see only the first slide.'],
+    keys: {
+      Tab: 'moves the focus to the slides, and stops them',
+      '← →': 'scroll to the previous or the next slide',
+      'Enter, Space': 'on the button: stop or go on',
+    },
+  }),
   args: { keyOf: ({ title }) => title },
   argTypes: { children: { control: false } },
   ...sampled<CarouselProps<Slide>>(({ carousel, liveTitles }) => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, MODAL_KEYS } from '../../story-kit/guide'
 import { Stack, localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { Button } from '../button'
@@ -12,7 +13,15 @@ export default {
   component: Dialog,
   args: { open: true, onClose: fn() },
   argTypes: { actions: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['the title: the question', 'the description', 'the answers, the main one at the end'],
+      good: ['Answers are the verbs of the question: “Leave”, “Stay”.'],
+      bad: ['A message that asks nothing: use a Toast.', 'A dialog that opens another one.'],
+      keys: MODAL_KEYS,
+    }),
+  },
   ...sampled<DialogProps>((t) => ({
     title: t.dialog.title,
     description: t.dialog.message,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { artOf } from '../../story-kit/art'
 import { textsOf } from '../../story-kit/texts'
 import { FilePicker, type FilePickerProps } from './FilePicker'
@@ -8,6 +9,19 @@ import { FilePicker, type FilePickerProps } from './FilePicker'
 export default {
   title: 'Basics/FilePicker',
   component: FilePicker,
+  parameters: guided({
+    anatomy: [
+      'the button that chooses',
+      'the files: preview, name, progress',
+      'the button that removes or stops each one',
+    ],
+    good: ['Say before the choice what is accepted and how large.'],
+    bad: ['Wait for the end of all files: each has its own progress.'],
+    keys: {
+      Tab: 'moves the focus to the button, then to the buttons of the files',
+      'Enter, Space': 'open the choice of the system, or stop and remove a file',
+    },
+  }),
   args: { accept: 'image/*', multiple: true, onPick: fn(), onRemove: fn(), onRetry: fn() },
   argTypes: { files: { control: false } },
   ...sampled<FilePickerProps>(({ files }) => ({

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, PRESS_KEYS } from '../../story-kit/guide'
 import { Chip, type ChipProps } from './Chip'
 
 export default {
   title: 'Basics/Chip',
   component: Chip,
+  parameters: guided({
+    anatomy: ['the text', 'the count'],
+    good: ['A shortcut or one choice in a row of them.'],
+    bad: ['A word that only describes: use a Tag.'],
+    keys: PRESS_KEYS,
+  }),
   args: { onClick: fn() },
   ...sampled<ChipProps>((t) => ({ children: t.leagues.epl })),
 } satisfies Meta<typeof Chip>

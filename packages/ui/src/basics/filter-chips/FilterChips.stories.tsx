@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled } from '../../story-kit/args'
+import { CHOICE_KEYS, guided } from '../../story-kit/guide'
 import { FilterChips, type FilterChipsProps } from './FilterChips'
 
 export default {
   title: 'Basics/FilterChips',
   component: FilterChips,
+  parameters: guided({
+    anatomy: ['the chips in a row that scrolls', 'the count of a chip'],
+    good: ['Two to six filters of one list. The first one is “all”.'],
+    bad: ['Pages of their own: use SegmentedTabs.'],
+    keys: CHOICE_KEYS,
+  }),
   args: { selectedId: 'inplay', onSelect: fn() },
   render: live(FilterChips, 'selectedId', 'onSelect'),
   ...sampled<FilterChipsProps>(

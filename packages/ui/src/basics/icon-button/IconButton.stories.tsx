@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Search, Share2, Star } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { Badge } from '../badge'
@@ -10,6 +11,12 @@ import { IconButton, type IconButtonProps } from './IconButton'
 export default {
   title: 'Basics/IconButton',
   component: IconButton,
+  parameters: guided({
+    anatomy: ['the icon', 'the badge', 'the target of 44 px around them'],
+    good: ['A label that is the verb: “Search”.'],
+    bad: ['An icon that nobody knows: use a Button with a text.'],
+    keys: LINK_KEYS,
+  }),
   args: { icon: 'star', onPress: fn() },
   argTypes: { icon: iconControl },
   ...sampled<IconButtonProps>((t) => ({ label: t.match.collect })),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ListRow } from '../list-row'
 import { sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { InfiniteList, type InfiniteListProps } from './InfiniteList'
@@ -15,6 +16,12 @@ const row = (line: string) => <ListRow title={line} />
 export default {
   title: 'Basics/InfiniteList',
   component: InfiniteList<string>,
+  parameters: guided({
+    anatomy: ['the rows', 'the end: loading, an error with its button, or that there is no more'],
+    good: ['Pages that are loaded before the end is on the screen.'],
+    bad: ['A footer below it that nobody reaches.'],
+    keys: { Tab: 'moves through what is in the rows, then to the button after a failure' },
+  }),
   args: { state: 'idle', onMore: fn(), keyOf: (line) => line },
   argTypes: { children: { control: false } },
   ...sampled<InfiniteListProps<string>>((t) => ({ items: linesOf(t, 4), labels: labels(t), children: row }), {

@@ -3,6 +3,7 @@ import { Languages, LogOut, ReceiptText, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { localised, nothing } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { Badge } from '../badge'
@@ -13,6 +14,12 @@ import { ListRow } from './ListRow'
 export default {
   title: 'Basics/ListGroup',
   component: ListGroup,
+  parameters: guided({
+    anatomy: ['the title', 'the rows, with lines between them'],
+    good: ['Rows that belong together.'],
+    bad: ['A group of one row with a title.'],
+    keys: NO_KEYS,
+  }),
   argTypes: { children: { control: false } },
   ...sampled<ListGroupProps>(
     ({ rows }) => ({

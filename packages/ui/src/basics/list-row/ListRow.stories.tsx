@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
 import { ListRow, type ListRowProps } from './ListRow'
 
 export default {
   title: 'Basics/ListRow',
   component: ListRow,
+  parameters: guided({
+    anatomy: ['the icon', 'the title and its note', 'the value, badge or switch', 'the arrow, if it leads on'],
+    good: ['The whole row is the target.'],
+    bad: ['A row that can be pressed and has a button: split it.'],
+    keys: LINK_KEYS,
+  }),
   args: { onPress: fn() },
   argTypes: { icon: iconControl, end: { control: false } },
   ...sampled<ListRowProps>((t) => ({ title: t.rows.orders, note: t.rows.ordersNote, value: '12' })),

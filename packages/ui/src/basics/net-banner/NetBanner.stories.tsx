@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, PRESS_KEYS } from '../../story-kit/guide'
 import { NetBanner, type NetBannerProps } from './NetBanner'
 
 const retry = fn()
@@ -8,6 +9,12 @@ const retry = fn()
 export default {
   title: 'Basics/NetBanner',
   component: NetBanner,
+  parameters: guided({
+    anatomy: ['the icon of the state', 'the text: how old the content is', 'the action'],
+    good: ['Its container is a live region that exists before it.'],
+    bad: ['Cover the page: the content is still useful.'],
+    keys: PRESS_KEYS,
+  }),
   args: { state: 'offline' },
   ...sampled<NetBannerProps>((t) => ({ text: t.offline, action: { label: t.retry, onPress: retry } }), {
     bleeds: true,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
 import { localised, nothing } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
@@ -12,6 +13,12 @@ const close = fn()
 export default {
   title: 'Basics/NoticeBar',
   component: NoticeBar,
+  parameters: guided({
+    anatomy: ['the icon', 'the text, which runs if it is too long', 'the button that closes it'],
+    good: ['One message of the operator.'],
+    bad: ['An error of the page.', 'Two notices below each other: they take turns.'],
+    keys: LINK_KEYS,
+  }),
   args: { onOpen: fn() },
   argTypes: { icon: iconControl },
   ...sampled<NoticeBarProps>(

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { FIELD_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { OtpField, type OtpFieldProps } from './OtpField'
 
 export default {
   title: 'Basics/OtpField',
   component: OtpField,
+  parameters: guided({
+    anatomy: ['the label', 'one box for each digit, over a single field', 'the hint or the error'],
+    good: ['Let the phone fill it in: keep `autocomplete="one-time-code"`.'],
+    bad: ['A field for each digit: a pasted code would not fit.'],
+    keys: FIELD_KEYS,
+  }),
   args: { value: '', onChange: fn(), onComplete: fn() },
   render: live(OtpField, 'value', 'onChange'),
   ...sampled<OtpFieldProps>(({ code }) => ({ label: code.label, hint: code.hint })),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Picture } from '../picture'
 import { sampled } from '../../story-kit/args'
+import { guided, MODAL_KEYS } from '../../story-kit/guide'
 import { artOf } from '../../story-kit/art'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -16,7 +17,19 @@ export default {
   component: PictureViewer,
   args: { open: true, first: 1, onClose: fn() },
   argTypes: { pictures: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['the pictures, swiped sideways', 'the position', 'the buttons: close, previous, next, enlarge'],
+      good: ['Load it with `lazy`.'],
+      bad: ['A picture that says something without `alt`.'],
+      keys: {
+        ...MODAL_KEYS,
+        '← →': 'show the previous or the next picture',
+        'Enter, Space': 'press the button that has the focus',
+      },
+    }),
+  },
   ...sampled<PictureViewerProps>((t) => ({ title: t.viewer.title, pictures: pictures(t), labels: t.viewer })),
 } satisfies Meta<typeof PictureViewer>
 type Story = StoryObj<typeof PictureViewer>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, PRESS_KEYS } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { Picture, type PictureProps } from './Picture'
 
@@ -14,6 +15,12 @@ const BLUR = `data:image/svg+xml,${encodeURIComponent(
 export default {
   title: 'Basics/Picture',
   component: Picture,
+  parameters: guided({
+    anatomy: ['the box, which keeps its place', 'the picture', 'the blur before it, the substitute after a failure'],
+    good: ['Always a ratio, so that nothing moves when it loads.'],
+    bad: ['A text in a picture.'],
+    keys: PRESS_KEYS,
+  }),
   args: { src: PITCH, onOpen: fn() },
   argTypes: { src: { control: false }, fallback: { control: false } },
   ...sampled<PictureProps>((t) => ({ alt: t.picture })),

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { Pressable, type PressableProps } from './Pressable'
 
 export default {
   title: 'Basics/Pressable',
   component: Pressable,
+  parameters: guided({
+    anatomy: ['the root: a link with `href`, else a button'],
+    good: ['Build what can be pressed from it, so that every target has one ring and one behaviour.'],
+    bad: ['A `div` with a click handler.'],
+    keys: LINK_KEYS,
+  }),
   args: { onPress: fn() },
   ...sampled<PressableProps>((t) => ({ children: t.more })),
 } satisfies Meta<typeof Pressable>

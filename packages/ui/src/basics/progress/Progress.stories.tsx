@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { Progress, type ProgressProps } from './Progress'
 
 export default {
   title: 'Basics/Progress',
   component: Progress,
+  parameters: guided({
+    anatomy: ['the label', 'the track and how much of it is done', 'the text of the value'],
+    good: ['How far an upload, a level or a task is.'],
+    bad: ['A value that is made up: leave it out, and the bar says that the length is unknown.'],
+    keys: NO_KEYS,
+  }),
   args: { value: 64, text: '64%' },
   ...sampled<ProgressProps>((t) => ({ label: t.progress.upload })),
 } satisfies Meta<typeof Progress>

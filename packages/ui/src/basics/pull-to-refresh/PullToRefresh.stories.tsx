@@ -2,12 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ListRow } from '../list-row'
 import { sampled } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { PullToRefresh, type PullToRefreshProps } from './PullToRefresh'
 
 export default {
   title: 'Basics/PullToRefresh',
   component: PullToRefresh,
+  parameters: guided({
+    anatomy: ['the arrow that turns when it can be released, then the spinner', 'the content'],
+    good: ['Lists that get old.'],
+    bad: ['The only way to refresh: keyboards cannot pull, so a button or time does it too.'],
+    keys: NO_KEYS,
+  }),
   args: { onRefresh: fn() },
   argTypes: { children: { control: false } },
   ...sampled<PullToRefreshProps>(

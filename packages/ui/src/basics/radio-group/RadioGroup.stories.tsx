@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup'
 
 export default {
   title: 'Basics/RadioGroup',
   component: RadioGroup,
+  parameters: guided({
+    anatomy: ['the label of the group', 'the options, each with a note if needed'],
+    good: ['Up to six options that are compared.'],
+    bad: ['More: use a SelectField.', 'Yes or no: use a Switch or a Checkbox.'],
+    keys: {
+      Tab: 'moves the focus to the chosen option: the group is one stop',
+      '← → ↑ ↓': 'choose the previous or the next option, and pass over disabled ones',
+    },
+  }),
   args: { value: 'abuse', onChange: fn() },
   argTypes: { value: { control: 'select', options: ['spam', 'abuse', 'other'] } },
   render: live(RadioGroup, 'value', 'onChange'),

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { CHOICE_KEYS, guided } from '../../story-kit/guide'
 import { SegmentedTabs, type SegmentedTabsProps } from './SegmentedTabs'
 
 export default {
   title: 'Basics/SegmentedTabs',
   component: SegmentedTabs,
+  parameters: guided({
+    anatomy: ['the tabs', 'the count of a tab', 'the line or the pill of the chosen one'],
+    good: ['Views of one page, in nouns.'],
+    bad: ['Filters of one list: use FilterChips.', 'Tabs in tabs.'],
+    keys: CHOICE_KEYS,
+  }),
   args: { selectedId: 'chat', onSelect: fn() },
   render: live(SegmentedTabs, 'selectedId', 'onSelect'),
   ...sampled<SegmentedTabsProps>(({ detailTabs, unread }) => ({

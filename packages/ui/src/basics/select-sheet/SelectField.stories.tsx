@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { SelectField, type SelectFieldProps } from './SelectField'
 
 export default {
   title: 'Basics/SelectField',
   component: SelectField,
+  parameters: guided({
+    anatomy: ['the label', 'the chosen value', 'the sheet with the options', 'the hint or the error'],
+    good: ['More than six options, or a value within a form.'],
+    bad: ['Two options: use a RadioGroup.'],
+    keys: { Tab: 'moves the focus to it', 'Enter, Space': 'open the sheet' },
+  }),
   args: { value: null, onChange: fn() },
   argTypes: { value: { control: 'select', options: ['bank', 'pix', 'alipay'] } },
   render: live(SelectField, 'value', 'onChange'),

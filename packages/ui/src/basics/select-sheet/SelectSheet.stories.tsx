@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { SelectSheet, type SelectSheetProps } from './SelectSheet'
 
@@ -9,7 +10,20 @@ export default {
   component: SelectSheet,
   args: { open: true, value: 'pix', onSelect: fn(), onClose: fn() },
   argTypes: { options: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['the title', 'the options, the chosen one with a tick'],
+      good: ['It closes by choosing.'],
+      bad: ['Several choices at once: use Checkboxes in a Sheet.'],
+      keys: {
+        '↑ ↓, Home, End': 'move among the options without choosing',
+        'A letter': 'moves to the next option that begins with it',
+        'Enter, Space': 'choose the option and close',
+        Escape: 'requests to close it; the focus returns to where it was',
+      },
+    }),
+  },
   render: live(SelectSheet, 'value', 'onSelect'),
   ...sampled<SelectSheetProps>(({ payout, close }) => ({
     title: payout.label,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, MODAL_KEYS } from '../../story-kit/guide'
 import { Stack, localised, nothing } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { Button } from '../button'
@@ -18,7 +19,15 @@ export default {
   component: Sheet,
   args: { open: true, onClose: fn() },
   argTypes: { children: { control: false }, footer: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['the head: the handle, the title, close', 'the content, which scrolls', 'the foot with the action'],
+      good: ['What belongs to the page behind it.'],
+      bad: ['Long forms: a page leaves more space for the keyboard of the phone.'],
+      keys: MODAL_KEYS,
+    }),
+  },
   ...sampled<SheetProps>((t) => ({
     title: t.sheet.title,
     closeLabel: t.sheet.close,

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { Skeleton } from './Skeleton'
 
 export default {
   title: 'Basics/Skeleton',
   component: Skeleton,
+  parameters: guided({
+    anatomy: ['the shape: a line, a circle, a box'],
+    good: ['The size of what will be there.'],
+    bad: ['Fewer than 200 ms: show nothing.'],
+    keys: NO_KEYS,
+  }),
   args: { shape: 'line', width: '60%' },
   ...sampled(() => ({})),
 } satisfies Meta<typeof Skeleton>

@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { Stepper, type StepperProps } from './Stepper'
 
 export default {
   title: 'Basics/Stepper',
   component: Stepper,
+  parameters: guided({
+    anatomy: ['the button for less', 'the number, which can be typed', 'the button for more'],
+    good: ['Small numbers: copies, gifts.'],
+    bad: ['Large numbers or money: use a TextField.'],
+    keys: {
+      Tab: 'moves the focus to the number and to its buttons',
+      '↑ ↓': 'count by one step',
+      'Home, End': 'go to the limits',
+      Enter: 'takes a typed number over',
+    },
+  }),
   args: { value: 2, min: 1, max: 99, onChange: fn() },
   render: live(Stepper, 'value', 'onChange'),
   ...sampled<StepperProps>(({ copies }) => ({ label: copies.label, labels: copies })),

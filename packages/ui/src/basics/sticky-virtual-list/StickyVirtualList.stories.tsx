@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { LeagueHeader } from '../../sport/league-header'
 import { MatchCard } from '../../sport/match-card'
 import { sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { matchCards } from '../../story-kit/samples'
 import { localised, nothing } from '../../story-kit/story'
 import type { Texts } from '../../story-kit/texts'
@@ -54,7 +55,18 @@ export default {
   component: StickyVirtualList<Row>,
   args: { rows: ROWS, isHead, keyOf, rowHeight: 'var(--match-row)', headHeight: 'var(--league-head)' },
   argTypes: { rows: { control: false }, children: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: [
+        'the heads of the sections, the current one held at the top',
+        'the rows, rendered only near the screen',
+      ],
+      good: ['Hundreds of rows of one height.'],
+      bad: ['Rows of different heights: use InfiniteList.'],
+      keys: { Tab: 'moves through what is in the rows; the row with the focus stays while the page scrolls' },
+    }),
+  },
   ...sampled<StickyVirtualListProps<Row>>((t) => ({ children: rowIn(t, [], nothing) }), { bleeds: true }),
 } satisfies Meta<typeof StickyVirtualList<Row>>
 type Story = StoryObj<typeof StickyVirtualList<Row>>

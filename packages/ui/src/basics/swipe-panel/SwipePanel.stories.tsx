@@ -4,12 +4,19 @@ import { expect, fn, fireEvent } from 'storybook/test'
 import { ListRow } from '../list-row'
 import { SegmentedTabs } from '../segmented-tabs'
 import { sampled } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { SwipePanel, type SwipePanelProps } from './SwipePanel'
 
 export default {
   title: 'Basics/SwipePanel',
   component: SwipePanel,
+  parameters: guided({
+    anatomy: ['the panel of the chosen tab'],
+    good: ['Tabs above it do the same.'],
+    bad: ['Content that is itself swiped sideways.'],
+    keys: NO_KEYS,
+  }),
   args: { onNext: fn(), onPrevious: fn() },
   argTypes: { children: { control: false } },
   ...sampled<SwipePanelProps>((t) => ({ children: t.roomLines.map((line) => <ListRow key={line} title={line} />) })),

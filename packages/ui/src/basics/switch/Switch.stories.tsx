@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { localised, nothing } from '../../story-kit/story'
 import { Switch, type SwitchProps } from './Switch'
 
 export default {
   title: 'Basics/Switch',
   component: Switch,
+  parameters: guided({
+    anatomy: ['the label and its note', 'the switch', 'the spinner while it is busy'],
+    good: ['A setting that takes effect at once.'],
+    bad: ['A choice that is sent with a form: use a Checkbox.'],
+    keys: { Tab: 'moves the focus to it', Space: 'turns it on or off' },
+  }),
   args: { checked: false, onChange: fn() },
   render: live(Switch, 'checked', 'onChange'),
   ...sampled<SwitchProps>((t) => ({ label: t.alerts.goals, note: t.alerts.goalsNote })),

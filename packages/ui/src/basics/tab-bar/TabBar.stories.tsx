@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { tabBarItems } from '../../story-kit/samples'
 import { textsOf } from '../../story-kit/texts'
 import { TabBar, type TabBarProps } from './TabBar'
@@ -10,7 +11,15 @@ export default {
   component: TabBar,
   args: { activeId: 'score', onSelect: fn() },
   argTypes: { items: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['up to five tabs: icon and text', 'the badge of a tab'],
+      good: ['The main places of the product, always the same.'],
+      bad: ['Actions.', 'Hide it while the page scrolls.'],
+      keys: { Tab: 'moves through the tabs, which are links', Enter: 'opens the page' },
+    }),
+  },
   render: live(TabBar, 'activeId', 'onSelect'),
   ...sampled<TabBarProps>((t) => ({ label: t.tabs.bar, items: tabBarItems(t) }), { bleeds: true }),
 } satisfies Meta<typeof TabBar>

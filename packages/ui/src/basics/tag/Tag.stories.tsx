@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, PRESS_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { Tag, type TagProps } from './Tag'
@@ -10,6 +11,12 @@ const remove = fn()
 export default {
   title: 'Basics/Tag',
   component: Tag,
+  parameters: guided({
+    anatomy: ['the icon', 'the word', 'the button that removes it'],
+    good: ['A category, a skill, a state.'],
+    bad: ['What can be pressed: use a Chip.'],
+    keys: PRESS_KEYS,
+  }),
   args: { tone: 'brand' },
   argTypes: { icon: iconControl },
   ...sampled<TagProps>(({ tags }) => ({

@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { FIELD_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { TextField, type TextFieldProps } from './TextField'
 
 export default {
   title: 'Basics/TextField',
   component: TextField,
+  parameters: guided({
+    anatomy: [
+      'the label, always visible',
+      'the field, with a button at its end if needed',
+      'the hint, or the error in its place',
+    ],
+    good: [
+      'Name the limit in the hint before the user meets it.',
+      '`autoComplete` and `inputMode`, so that the phone helps.',
+    ],
+    bad: ['A placeholder in place of a label: it is gone when it is needed.'],
+    keys: FIELD_KEYS,
+  }),
   args: { value: '', onChange: fn() },
   argTypes: { end: { control: false } },
   render: live(TextField, 'value', 'onChange'),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, NO_KEYS } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { Toast, type ToastProps } from './Toast'
 
@@ -8,7 +9,15 @@ export default {
   title: 'Basics/Toast',
   component: Toast,
   args: { kind: 'success' },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['the icon of the kind', 'the text, one line'],
+      good: ['The result of an action that leaves no trace on the page.'],
+      bad: ['What the user has to read or decide: use a Dialog.', 'What the page shows anyway.'],
+      keys: NO_KEYS,
+    }),
+  },
   ...sampled<ToastProps>((t) => ({ text: t.toast.success })),
 } satisfies Meta<typeof Toast>
 type Story = StoryObj<typeof Toast>
