@@ -1,11 +1,10 @@
-import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { IconButton } from '../icon-button'
 import { useModal, type ModalOptions } from '../modal'
 import fromBottom from '../modal/from-bottom.module.css'
+import { Panel } from '../modal/Panel'
+import { useSwipeAway } from '../modal/use-swipe-away'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './Sheet.module.css'
-import { useSwipeDown } from './use-swipe-down'
 
 export interface SheetProps extends ModalOptions, RootProps<'dialog', 'open' | 'onClose' | 'onCancel' | 'title'> {
   /** The heading and the accessible name. */
@@ -25,7 +24,7 @@ export interface SheetProps extends ModalOptions, RootProps<'dialog', 'open' | '
 export const Sheet = (props: SheetProps) => {
   const { open, title, closeLabel, onClose, name, children, footer, ref, ...rest } = props
   const modal = useModal({ open, onClose, name, ref })
-  const swipe = useSwipeDown(onClose)
+  const swipe = useSwipeAway('bottom', onClose)
   const titleId = useId()
   return (
     <dialog
@@ -36,14 +35,9 @@ export const Sheet = (props: SheetProps) => {
     >
       {open && (
         <div className={fromBottom.body}>
-          <div className={styles.head} {...swipe}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <IconButton label={closeLabel} icon={<X />} onPress={onClose} />
-          </div>
-          <div className={styles.content}>{children}</div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          <Panel {...{ title, titleId, closeLabel, onClose, footer }} head={{ className: styles.head, ...swipe }}>
+            {children}
+          </Panel>
         </div>
       )}
     </dialog>

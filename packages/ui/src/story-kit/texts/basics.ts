@@ -110,6 +110,18 @@ export const basicsZh = {
   },
   pull: { refresh: '刷新', pull: '下拉刷新', release: '松开刷新', refreshing: '正在刷新…' },
   pages: { failed: '更多内容加载失败', end: '没有更多了' },
+  popover: {
+    open: '说明',
+    title: '什么是让球？',
+    text: '强队让给弱队的球数，比分减去让球后再判断胜负。',
+    more: '查看玩法',
+  },
+  drawer: {
+    title: '全部内容',
+    close: '关闭菜单',
+    places: ['赛程', '直播', '爆料', '数据', '商城', '任务', '客服', '设置'],
+    apply: '退出登录',
+  },
 }
 
 /** The same in Portuguese. */
@@ -244,4 +256,16 @@ export const basicsPt: typeof basicsZh = {
     refreshing: 'Atualizando…',
   },
   pages: { failed: 'Não foi possível carregar mais', end: 'Isso é tudo' },
+  popover: {
+    open: 'O que é isto?',
+    title: 'O que é o handicap?',
+    text: 'Gols de vantagem que o favorito dá ao adversário: o resultado vale depois de descontá-los.',
+    more: 'Ver as regras',
+  },
+  drawer: {
+    title: 'Tudo no aplicativo',
+    close: 'Fechar o menu',
+    places: ['Partidas', 'Ao vivo', 'Dicas', 'Dados', 'Loja', 'Tarefas', 'Atendimento', 'Configurações'],
+    apply: 'Sair da conta',
+  },
 }
