@@ -27,7 +27,25 @@ test('tries again when the picture changes', async () => {
   expect(container.querySelector('img')).not.toBeNull()
 })
 
+test('shows the level from 40 px, where it has room, and says it only with the name', async () => {
+  const { rerender } = await render(<Avatar name="Ana" level="7" alt="Ana, level 7" />)
+  await expect.element(page.getByText('7')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Ana, level 7', exact: true })).toBeVisible()
+  await rerender(<Avatar name="Ana" level="7" size="small" />)
+  await expect.element(page.getByText('7')).not.toBeVisible()
+})
+
+test('lays a picture around without hiding the person', async () => {
+  const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  const { container } = await render(<Avatar name="Ana" frame={{ src }} />)
+  const [frame] = container.getElementsByTagName('img')
+  const [outer, inner] = [frame, frame?.parentElement].map((element) => element?.getBoundingClientRect().width ?? 0)
+  expect((inner ?? 0) / (outer ?? 1)).toBeCloseTo(0.72, 2)
+  expect(container.textContent).toBe('A')
+})
+
 conforms(Avatar, {
   props: () => ({ name: 'Ana' }),
-  states: { 'data-size': { size: 'huge' }, 'data-live': { live: true } },
+  states: { 'data-size': { size: 'huge' }, 'data-live': { live: true }, 'data-frame': { frame: 'vip' } },
+  views: [{ level: '39', frame: 'anchor' }],
 })

@@ -13,12 +13,17 @@ export interface AvatarProps extends RootProps<'span'> {
   size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge'
   /** Draws the ring that marks an anchor who is on air. */
   live?: boolean
-  /** Read by screen readers. Omit it if the name is next to the picture. */
+  /** A ring that the kit draws, or the URL of a picture to lay around: square, with a hole of 72 % in the middle. */
+  frame?: 'vip' | 'anchor' | { src: string }
+  /** The level as a short text, e.g. `7`, in the corner; from 40 px. */
+  level?: string
+  /** Read by screen readers: the name, and what the frame and the level say. Omit it if they are next to the picture. */
   alt?: string
 }
 
 /** A round picture of a person; initials if the picture is missing or does not load. */
-export const Avatar = ({ name, src, size = 'medium', live = false, alt = '', ...rest }: AvatarProps) => {
+export const Avatar = (props: AvatarProps) => {
+  const { name, src, size = 'medium', live = false, frame, level, alt = '', ...rest } = props
   const [broken, setBroken] = useState<string | null>(null)
   const showsImage = Boolean(src) && broken !== src
   return (
@@ -30,6 +35,7 @@ export const Avatar = ({ name, src, size = 'medium', live = false, alt = '', ...
           'data-component': 'Avatar',
           'data-size': size,
           'data-live': live || undefined,
+          'data-frame': typeof frame === 'object' ? 'picture' : frame,
           ...(!showsImage && (alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })),
         },
         rest,
@@ -47,6 +53,12 @@ export const Avatar = ({ name, src, size = 'medium', live = false, alt = '', ...
         />
       ) : (
         initials(name)
+      )}
+      {typeof frame === 'object' && <img className={styles.frame} src={frame.src} alt="" draggable={false} />}
+      {level !== undefined && (
+        <span aria-hidden className={styles.level}>
+          {level}
+        </span>
       )}
     </span>
   )
