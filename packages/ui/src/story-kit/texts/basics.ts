@@ -122,6 +122,14 @@ export const basicsZh = {
     places: ['赛程', '直播', '爆料', '数据', '商城', '任务', '客服', '设置'],
     apply: '退出登录',
   },
+  stack: {
+    label: '通知',
+    close: '关闭通知',
+    waiting: (count: number) => `还有 ${count} 条`,
+    update: '新版本已就绪',
+    reload: '更新',
+    again: '再次显示',
+  },
 }
 
 /** The same in Portuguese. */
@@ -267,5 +275,13 @@ export const basicsPt: typeof basicsZh = {
     close: 'Fechar o menu',
     places: ['Partidas', 'Ao vivo', 'Dicas', 'Dados', 'Loja', 'Tarefas', 'Atendimento', 'Configurações'],
     apply: 'Sair da conta',
+  },
+  stack: {
+    label: 'Avisos',
+    close: 'Fechar o aviso',
+    waiting: (count: number) => `mais ${count}`,
+    update: 'Há uma versão nova do aplicativo',
+    reload: 'Atualizar',
+    again: 'Mostrar de novo',
   },
 }
