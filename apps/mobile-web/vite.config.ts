@@ -48,7 +48,9 @@ const CHUNKS = [
   shared('fields', /packages\/ui\/src\/basics\/(?:text-field|captcha-field|otp-field|checkbox)\//, 0.55, 3000),
   // Merged with the code of lists, it would bring the rows of the login to them.
   shared('form', /mobile-web\/src\/(?:api\/user|parts\/(?:captcha|form)\/)/, 0.6, 3000),
-  shared('basics', /packages\/ui\/src\/(?:basics|foundations|util)\//, 0.5, 12_000),
+  shared('basics', /packages\/ui\/src\/(?:basics\/(?!swipe-panel)|foundations\/|util\/)/, 0.5, 12_000),
+  // Of two pages: in the groups of its parts, every page would get it.
+  shared('tabs', /basics\/swipe-panel\/|parts\/page\/(?:PageTabs|use-tab)/, 0.5, 0),
   shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
   // Cards of rooms, chats and accounts: hardly merged, as most pages need few of them.
   shared(

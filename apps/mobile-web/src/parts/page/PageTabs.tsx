@@ -1,7 +1,8 @@
-import { SegmentedTabs } from '@org/ui/basics'
-import { useId, type ReactNode } from 'react'
+import { SegmentedTabs, SwipePanel } from '@org/ui/basics'
+import { useId, useRef, type ReactNode } from 'react'
 import styles from './PageTabs.module.css'
 import { useTab } from './use-tab'
+import { useTabScroll } from './use-tab-scroll'
 
 interface PageTabsProps<Id extends string> {
   /** The accessible name of the tabs. */
@@ -11,25 +12,47 @@ interface PageTabsProps<Id extends string> {
   children: (id: Id) => ReactNode
 }
 
-/** The tabs of a page and the panel of the chosen one, which is in the URL. A single tab is only its panel. */
+/**
+ * The tabs of a page and the panel of the chosen one, which is in the URL. A swipe chooses the next tab. A single tab is
+ * only its panel.
+ */
 export const PageTabs = <Id extends string>({ label, tabs, children }: PageTabsProps<Id>) => {
   const panelId = useId()
+  const bar = useRef<HTMLDivElement>(null)
   const [tab, choose] = useTab(tabs.map(({ id }) => id))
-  const shown = tabs.find(({ id }) => id === tab)
+  const leave = useTabScroll(bar, tab)
+  const at = tabs.findIndex(({ id }) => id === tab)
+  const shown = tabs[at]
   if (!shown) return null
   if (tabs.length === 1) return <div className={styles.panel}>{children(shown.id)}</div>
+  const select = (id: Id) => {
+    leave()
+    choose(id)
+  }
+  const toTab = (to: number) => {
+    const next = tabs[to]
+    return next && (() => select(next.id))
+  }
   return (
     <>
       <SegmentedTabs
+        ref={bar}
         className={styles.tabs}
         label={label}
         tabs={tabs.map((each) => ({ ...each, panelId }))}
         selectedId={shown.id}
-        onSelect={choose}
+        onSelect={select}
       />
-      <div id={panelId} role="tabpanel" aria-label={shown.label} className={styles.panel}>
+      <SwipePanel
+        id={panelId}
+        role="tabpanel"
+        aria-label={shown.label}
+        className={styles.panel}
+        onPrevious={toTab(at - 1)}
+        onNext={toTab(at + 1)}
+      >
         {children(shown.id)}
-      </div>
+      </SwipePanel>
     </>
   )
 }

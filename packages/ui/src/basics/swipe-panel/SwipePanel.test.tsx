@@ -25,7 +25,7 @@ test('changes by a long swipe, to the next against the line and to the previous 
   expect(onNext).toHaveBeenCalledOnce()
   swipe(100, 200)
   expect(onPrevious).toHaveBeenCalledOnce()
-  expect(panel().getBoundingClientRect().left).toBe(0)
+  await expect.poll(() => panel().getBoundingClientRect().left).toBe(0)
 })
 
 test('follows the finger, and only a little where there is no neighbour', async () => {
@@ -46,6 +46,32 @@ test('leaves the gesture to a browser that scrolls, and to a mouse', async () =>
   fire('pointermove', 100, { pointerType: 'mouse' })
   fire('pointerup', 100, { pointerType: 'mouse' })
   expect([onNext, onPrevious].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('leaves a field alone, which is moved by itself', async () => {
+  const { onNext, onPrevious } = handlers()
+  await render(
+    <SwipePanel {...{ onNext, onPrevious }}>
+      Matches
+      <input type="range" aria-label="Minute" />
+    </SwipePanel>,
+  )
+  const slider = page.getByRole('slider').element()
+  for (const [type, clientX] of [
+    ['pointerdown', 300],
+    ['pointermove', 100],
+    ['pointerup', 100],
+  ] as const)
+    slider.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch', clientX }))
+  expect([onNext, onPrevious].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('lets the next panel come from the side to which the finger left room', async () => {
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  await render(<SwipePanel {...handlers()}>Matches</SwipePanel>)
+  swipe(300, 200)
+  const from = innerWidth - 100
+  expect(animate.mock.calls.map(([frames]) => frames)).toEqual([[{ translate: `${from}px` }, { translate: '0px' }]])
 })
 
 test('is mirrored from right to left', async () => {

@@ -15,22 +15,37 @@ export interface SwipePanelProps extends RootProps<'div'> {
 const ENOUGH = 64
 /** The share of the finger's way that a panel moves which has no neighbour there. */
 const STUCK = 0.2
+/** How long the next panel takes to arrive. */
+const ARRIVAL_MS = 180
+/** Parts that a finger moves by themselves. A modal is above the panel. */
+const OWN_GESTURE = 'input, textarea, select, dialog'
 
 /**
- * The panel of the chosen tab, which a swipe sideways changes. Put the tabs above it: they do the same for keyboards and
- * screen readers.
+ * The panel of the chosen tab, which a swipe sideways changes: the next one follows the finger, and without a swipe it is
+ * there at once. Put the tabs above it: they do the same for keyboards and screen readers.
  */
 export const SwipePanel = ({ children, onNext, onPrevious, ...rest }: SwipePanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
   const start = useRef<number | null>(null)
+
   const goOf = (by: number) => (by < 0 === isLeftToRight(panel.current) ? onNext : onPrevious)
   const draw = (by: number) => {
     panel.current?.toggleAttribute('data-held', by !== 0)
     panel.current?.style.setProperty('translate', by === 0 ? '' : `${by}px`)
   }
+  /** From where a finger that moved by this has left room. */
+  const arrive = (by: number) => {
+    if (!panel.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const from = by - Math.sign(by) * panel.current.clientWidth
+    panel.current.animate([{ translate: `${from}px` }, { translate: '0px' }], {
+      duration: ARRIVAL_MS,
+      easing: 'ease-out',
+    })
+  }
   const onPointerDown = (event: PointerEvent) => {
+    const isTaken = event.target instanceof Element && event.target.closest(OWN_GESTURE) !== null
     // A mouse selects text.
-    if (event.isPrimary && event.pointerType !== 'mouse') start.current = event.clientX
+    if (event.isPrimary && event.pointerType !== 'mouse' && !isTaken) start.current = event.clientX
   }
   const onPointerMove = (event: PointerEvent) => {
     if (start.current === null || !event.isPrimary) return
@@ -41,7 +56,10 @@ export const SwipePanel = ({ children, onNext, onPrevious, ...rest }: SwipePanel
     if (start.current === null || !event.isPrimary) return
     const by = event.clientX - start.current
     onPointerCancel()
-    if (Math.abs(by) > ENOUGH) goOf(by)?.()
+    const go = Math.abs(by) > ENOUGH ? goOf(by) : undefined
+    if (!go) return
+    go()
+    arrive(by)
   }
   /** The browser has begun to scroll. */
   const onPointerCancel = () => {

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../testing/show'
+import { PageTabs } from './PageTabs'
+
+const TABS = [
+  { id: 'long', label: '长' },
+  { id: 'other', label: '另一个' },
+  { id: 'short', label: '短' },
+] as const
+const HEIGHTS = { long: 3_000, other: 3_000, short: 100 }
+
+/** A page with 400 px above its tabs. */
+const open = async () => {
+  await show({
+    path: '/score/detail/football/1',
+    children: (
+      <>
+        <div style={{ height: 400 }}>头部</div>
+        <PageTabs label="内容" tabs={TABS}>
+          {(id) => <div style={{ height: HEIGHTS[id] }}>{`内容 ${id}`}</div>}
+        </PageTabs>
+      </>
+    ),
+  })
+  await expect.element(panel('long')).toBeInTheDocument()
+}
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const panel = (id: string) => page.getByText(`内容 ${id}`)
+const swipe = (by: number) => {
+  const shown = page.getByText(/^内容 /).element()
+  const moves = [
+    ['pointerdown', 200],
+    ['pointermove', 200 + by],
+    ['pointerup', 200 + by],
+  ] as const
+  for (const [type, clientX] of moves)
+    shown.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch', clientX }))
+}
+
+afterEach(() => scrollTo(0, 0))
+
+describe('the tabs of a page', () => {
+  it('are chosen by a swipe too, up to the last one', async () => {
+    await open()
+    swipe(-120)
+    await expect.element(panel('other')).toBeInTheDocument()
+    swipe(-120)
+    await expect.element(panel('short')).toBeInTheDocument()
+    swipe(-120)
+    swipe(120)
+    await expect.element(panel('other')).toBeInTheDocument()
+  })
+
+  it('keep their scroll positions; a new one begins below the bar of tabs', async () => {
+    await open()
+    scrollTo(0, 1_500)
+    await tab('另一个').click()
+    await expect.element(panel('other')).toBeInTheDocument()
+    const begin = scrollY
+    expect(panel('other').element().getBoundingClientRect().top).toBeCloseTo(
+      page.getByRole('tablist').element().getBoundingClientRect().bottom,
+      -1,
+    )
+    scrollTo(0, 900)
+    await tab('长').click()
+    await expect.element(panel('long')).toBeInTheDocument()
+    expect(scrollY).toBe(1_500)
+    await tab('短').click()
+    await expect.element(panel('short')).toBeInTheDocument()
+    expect(scrollY).toBeLessThan(begin)
+    await tab('另一个').click()
+    await expect.element(panel('other')).toBeInTheDocument()
+    expect(scrollY).toBe(900)
+  })
+
+  it('leave the page where it is while its head is in sight', async () => {
+    await open()
+    scrollTo(0, 1_500)
+    await tab('另一个').click()
+    scrollTo(0, 100)
+    await tab('长').click()
+    await expect.element(panel('long')).toBeInTheDocument()
+    expect(scrollY).toBe(100)
+  })
+})
