@@ -168,7 +168,9 @@ export default {
     libraryMayImport('api-client', ['domain']),
     libraryMayImport('ui', ['domain']),
 
-    ...appMayImport('storybook', ['domain/', 'site-brands/', 'ui/'], { apps: ['mobile-web/src/i18n/'] }),
+    ...appMayImport('storybook', ['api-client/', 'domain/', 'site-brands/', 'ui/'], {
+      apps: ['mobile-web/src/(app\\.css|i18n/|testing/)'],
+    }),
     ...appMayImport(
       'server',
       ['domain/', 'site-brands/', 'im-sdk/src/(protocol|binary)/', 'api-client/src/contract/'],

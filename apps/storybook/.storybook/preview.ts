@@ -2,6 +2,7 @@ import { themeCss } from '@org/site-brands'
 import '@org/ui/tokens.css'
 import type { Preview } from '@storybook/react-vite'
 import { readableControls } from './controls'
+import { configure } from 'storybook/test'
 import { DocsPage } from './docs-page'
 import { withLook } from './look'
 import { INITIAL, TOOLBAR, WIDTHS } from './toolbar'
@@ -9,6 +10,9 @@ import { INITIAL, TOOLBAR, WIDTHS } from './toolbar'
 const theme = document.createElement('style')
 theme.textContent = themeCss()
 document.head.append(theme)
+
+// A busy machine renders slowly.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
