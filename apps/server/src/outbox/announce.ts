@@ -32,7 +32,7 @@ export const announcing = async <Result>(
   let isAnnounced = false
   const result = await db.transaction().execute(async (transaction) => {
     const done = await work(transaction)
-    isAnnounced = withAnnouncements.has(transaction)
+    isAnnounced ||= withAnnouncements.has(transaction)
     return done
   })
   if (isAnnounced) bus.publish('outbox', {})

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { repeatable } from '../../store/database/database'
 import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '../../store/identity/accounts'
 import { forgetDevices } from '../../store/identity/known-devices'
 import { removeSession, removeSessions } from '../../store/identity/sessions'
@@ -7,19 +8,23 @@ import type { Database } from '../../store/schema'
 
 /** Ends a session with its signatures and chat sessions. */
 export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id: number }): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockLogins(trx, String(uid))
-    await removeSession(trx, { uid, id })
-    // The device that logs out closes its own chat session; the remaining ones are ended.
-    await endImSessionsOfLogin(trx, { userID: String(uid), loginSession: id, delay: 1 })
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(uid))
+      await removeSession(trx, { uid, id })
+      // The device that logs out closes its own chat session; the remaining ones are ended.
+      await endImSessionsOfLogin(trx, { userID: String(uid), loginSession: id, delay: 1 })
+    })
 
 /** Logs a member out everywhere: sessions, signatures and chat sessions. `now` is in epoch seconds. */
 export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockLogins(trx, String(uid))
-    await endAll(trx, uid, now)
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(uid))
+      await endAll(trx, uid, now)
+    })
 
 /**
  * Changes the password of an account and logs it out everywhere; its devices become unknown. False if the password has
@@ -31,21 +36,25 @@ export const replacePassword = (
   newHash: string,
   now: number,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    await lockLogins(trx, String(id))
-    if (!(await replacePasswordHash(trx, id, { from: password_hash, to: newHash }))) return false
-    await forgetDevices(trx, id)
-    await endAll(trx, id, now)
-    return true
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(id))
+      if (!(await replacePasswordHash(trx, id, { from: password_hash, to: newHash }))) return false
+      await forgetDevices(trx, id)
+      await endAll(trx, id, now)
+      return true
+    })
 
 /** Closes an account and ends all its sessions. Rule: SRV-8. */
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockLogins(trx, String(uid))
-    await endAll(trx, uid, now)
-    await setStatus(trx, uid, 0)
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(uid))
+      await endAll(trx, uid, now)
+      await setStatus(trx, uid, 0)
+    })
 
 /** The caller has locked the member's logins. */
 const endAll = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {

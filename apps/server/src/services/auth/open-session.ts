@@ -1,5 +1,6 @@
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
+import { repeatable } from '../../store/database/database'
 import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
 import { createSession } from '../../store/identity/sessions'
 import { lockLogins } from '../../store/im/im-sessions'
@@ -19,11 +20,13 @@ export const openSession = async (
   const { clock, db, random } = context
   const now = seconds(clock)
   const token = Buffer.from(random.bytes(32)).toString('base64url')
-  const sessionID = await db.transaction().execute(async (trx) => {
-    await lockLogins(trx, String(uid))
-    if ((await findAccount(trx, uid))?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
-    return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })
-  })
+  const sessionID = await repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(uid))
+      if ((await findAccount(trx, uid))?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
+      return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })
+    })
   await noteLogin(db, uid, platform ?? 'h5', now)
   return userInfo(context, { uid, sessionID, token })
 }

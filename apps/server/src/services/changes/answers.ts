@@ -1,5 +1,6 @@
 import { seconds } from '../../ports/clock'
 import { announcing } from '../../outbox/announce'
+import { repeatable } from '../../store/database/database'
 import { claimRequest, findAnswer, keepAnswer, type RequestID } from '../../store/im/request-answers'
 import type { Context } from '../context'
 import type { Change } from './change'
@@ -31,18 +32,20 @@ export class Answers {
   }
 
   private async make(request: RequestID | null, change: Change<object>): Promise<object> {
-    const { clock } = this.context
-    let isFirst = true
-    const reply = await announcing(this.context, async (transaction) => {
+    const { clock, db, bus } = this.context
+    let isMade = request === null
+    // A repeated run finds the reply of the run before it.
+    const reply = await announcing({ db: isMade ? db : repeatable(db), bus }, async (transaction) => {
       if (request === null) return change.make(transaction)
-      isFirst = await claimRequest(transaction, request, seconds(clock))
+      const isFirst = await claimRequest(transaction, request, seconds(clock))
+      isMade ||= isFirst
       const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)
       // It was deleted between two statements.
       if (answer === null) throw new Error('The stored reply of a request is missing.')
       if (isFirst) await keepAnswer(transaction, request, answer)
       return answer
     })
-    if (isFirst) change.after(reply)
+    if (isMade) change.after(reply)
     return reply
   }
 }

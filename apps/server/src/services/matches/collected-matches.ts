@@ -1,6 +1,7 @@
 import type { Match } from '@org/api-client/contract'
 import { announce, announcing } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
+import { repeatable } from '../../store/database/database'
 import { attendedMatches, setAttention } from '../../store/matches/matches'
 import type { Context } from '../context'
 import type { Language } from '../language'
@@ -18,7 +19,7 @@ export const collectMatch = async (
   { viewer, attended }: { readonly viewer: string; readonly attended: boolean },
 ): Promise<void> => {
   await findMatch(context, match)
-  await announcing(context, async (transaction) => {
+  await announcing({ ...context, db: repeatable(context.db) }, async (transaction) => {
     const now = seconds(context.clock)
     await setAttention(transaction, { viewer, matchId: match.matchid, attended, now })
     const changed = { type: 'AccountChanged', data: { tags: ['attention'] } } as const

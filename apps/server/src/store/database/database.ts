@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { isUndone, MOST_RUNS, retryingPool } from './retrying-pool'
+import { mayRunAgain, MOST_RUNS, retryingPool } from './retrying-pool'
 import type { Database } from '../schema'
 
 /**
@@ -8,12 +8,19 @@ import type { Database } from '../schema'
  * the database is waited for, at most `restartMs`. A transaction may run again, so it must have no other effects.
  * Without a limit, for maintenance such as migrations.
  */
-export const openDatabase = (url: string, limitMs = 0, restartMs = RESTART_MS): Kysely<Database> =>
-  limitMs === 0
-    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
-    : new RerunningKysely({
-        dialect: new PostgresDialect({ pool: retryingPool(openPool(url, limitsOf(limitMs)), restartMs) }),
-      })
+export const openDatabase = (url: string, limitMs = 0, restartMs = RESTART_MS): Kysely<Database> => {
+  if (limitMs === 0) return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  const pool = retryingPool(openPool(url, limitsOf(limitMs)), restartMs)
+  return new RerunningKysely(pool, new RerunningKysely(pool.repeatable))
+}
+
+/**
+ * The same database for a statement or a transaction that may run twice: the second run changes nothing and has the
+ * same result. It runs again if its connection breaks; others fail when it is unknown whether they were done, as after
+ * a lost reply to a commit. In a transaction the whole of it decides.
+ */
+export const repeatable = (db: Kysely<Database>): Kysely<Database> =>
+  (db instanceof RerunningKysely ? db.forRepeatable : undefined) ?? db
 
 /**
  * Longer than a restart of five seconds; together with the usual limit of a statement shorter than the clients' timeout.
@@ -49,6 +56,13 @@ const limitsOf = (limitMs: number): pg.PoolConfig => ({
 
 /** Runs a transaction again that was rolled back because the database restarted. */
 class RerunningKysely extends Kysely<Database> {
+  constructor(
+    pool: PostgresPool,
+    readonly forRepeatable?: Kysely<Database>,
+  ) {
+    super({ dialect: new PostgresDialect({ pool }) })
+  }
+
   override transaction() {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
@@ -57,7 +71,7 @@ class RerunningKysely extends Kysely<Database> {
         try {
           return await execute(work)
         } catch (error) {
-          if (!isUndone(error) || runs === MOST_RUNS) throw error
+          if (!mayRunAgain(error) || runs === MOST_RUNS) throw error
         }
       }
     }

@@ -2,55 +2,67 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
+export interface RetryingPool extends PostgresPool {
+  /** For statements and transactions that may run twice: those are repeated too of which it is unknown whether they ran. */
+  readonly repeatable: PostgresPool
+}
+
 /**
  * A pool that hides a restart of the database. While the database is away, callers wait for at most `maxWaitMs` from
  * the first failure; later callers fail at once. Interrupted work is repeated only if that is safe: reads here,
  * transactions before their commit by `RerunningKysely`.
  */
-export const retryingPool = (pool: pg.Pool, maxWaitMs: number): PostgresPool => {
-  const { connect, lost } = connecting(pool, maxWaitMs)
-  return {
-    connect: async () => {
-      let client = await connect()
-      let failure: unknown = null
-      let isInTransaction = false
-
-      const queryOnce = async (text: string, values: unknown[]) => {
-        // A rollback would wait for a statement that hangs.
-        if (failure !== null) throw failure
-        if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true
-        try {
-          return await client.query(text, values)
-        } catch (error) {
-          // After a missing answer the state of the connection is unknown.
-          if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) failure = error
-          if (isConnectionLost(error)) {
-            lost()
-            if (isInTransaction && text !== 'commit') undone.add(error)
-          }
-          throw error
-        }
-      }
-      const query = async (text: string, values: unknown[]) => {
-        for (let runs = 1; ; runs += 1) {
-          try {
-            return await queryOnce(text, values)
-          } catch (error) {
-            if (isInTransaction || !isConnectionLost(error) || !READS.test(text) || runs === MOST_RUNS) throw error
-            client.release(true)
-            failure = error
-            client = await connect()
-            failure = null
-          }
-        }
-      }
-      return {
-        // The type also has cursors, which are not used here.
-        query: query as unknown as PostgresPoolClient['query'],
-        release: () => client.release(failure !== null),
-      }
-    },
+export const retryingPool = (pool: pg.Pool, maxWaitMs: number): RetryingPool => {
+  const source = connecting(pool, maxWaitMs)
+  const connections = (isRepeatable: boolean): PostgresPool => ({
+    connect: () => retryingConnection(source, isRepeatable),
     end: () => pool.end(),
+  })
+  return { ...connections(false), repeatable: connections(true) }
+}
+
+const retryingConnection = async (
+  { connect, lost }: Connecting,
+  isRepeatable: boolean,
+): Promise<PostgresPoolClient> => {
+  let client = await connect()
+  let failure: unknown = null
+  let isInTransaction = false
+
+  const queryOnce = async (text: string, values: unknown[]) => {
+    // A rollback would wait for a statement that hangs.
+    if (failure !== null) throw failure
+    if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      // After a missing answer the state of the connection is unknown.
+      if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) failure = error
+      if (isConnectionLost(error)) {
+        lost()
+        if (isInTransaction && (isRepeatable || text !== 'commit')) repeatables.add(error)
+      }
+      throw error
+    }
+  }
+  const query = async (text: string, values: unknown[]) => {
+    for (let runs = 1; ; runs += 1) {
+      try {
+        return await queryOnce(text, values)
+      } catch (error) {
+        if (isInTransaction || !isConnectionLost(error) || runs === MOST_RUNS) throw error
+        if (!isRepeatable && !READS.test(text)) throw error
+        client.release(true)
+        failure = error
+        client = await connect()
+        failure = null
+      }
+    }
+  }
+  return {
+    // The type also has cursors, which are not used here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(failure !== null),
   }
 }
 
@@ -62,10 +74,13 @@ export const MOST_RUNS = 3
 /** Statements that may run twice. The listed functions have side effects. */
 const READS = /^\s*select\b(?!.*\b(append_batch|nextval|pg_advisory_lock)\b)/is
 
-const undone = new WeakSet<object>()
+const repeatables = new WeakSet<object>()
 
-/** Whether a transaction failed with its connection, before the database was asked to commit it. */
-export const isUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
+/** Whether a transaction failed with its connection, and may run again. */
+export const mayRunAgain = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && repeatables.has(error)
+
+type Connecting = ReturnType<typeof connecting>
 
 /** Provides connections. While the database is away, one caller reconnects on behalf of all. */
 const connecting = (pool: pg.Pool, maxWaitMs: number) => {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 import type { AccountTable } from './account-tables'
 
@@ -63,7 +64,7 @@ export const countInvited = async (db: Kysely<Database>, uid: number): Promise<n
 }
 
 export const noteLogin = async (db: Kysely<Database>, uid: number, platform: string, now: number): Promise<void> => {
-  await db
+  await repeatable(db)
     .updateTable('account')
     .set({ last_login: now, last_online: now, login_platform: platform })
     .where('id', '=', uid)
@@ -94,7 +95,7 @@ export const invalidateSigs = async (db: Kysely<Database>, uid: number, now: num
   await db.updateTable('account').set({ sigs_since: now }).where('id', '=', uid).execute()
 }
 
-/** False if the hash is no longer `from`. */
+/** False if the hash is neither `from` nor, after a first run, `to`. */
 export const replacePasswordHash = async (
   db: Kysely<Database>,
   uid: number,
@@ -104,7 +105,7 @@ export const replacePasswordHash = async (
     .updateTable('account')
     .set({ password_hash: to })
     .where('id', '=', uid)
-    .where('password_hash', '=', from)
+    .where('password_hash', 'in', [from, to])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,11 +1,16 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
+import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 import type { GuestTable } from './account-tables'
 
 export type Guest = Selectable<GuestTable>
 
 export const createGuest = async (db: Kysely<Database>, guest: Insertable<GuestTable>): Promise<void> => {
-  await db.insertInto('guest').values(guest).execute()
+  await db
+    .insertInto('guest')
+    .values(guest)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 /** False if the network has created `perHour` guests within an hour; then none is created. */
@@ -14,26 +19,29 @@ export const createGuestWithin = (
   guest: Insertable<GuestTable> & { readonly network: string },
   perHour: number,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`guests:${guest.network}`}, 0))`.execute(trx)
-    const { count } = await trx
-      .selectFrom('guest')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('network', '=', guest.network)
-      .where('network', '<>', '')
-      .where('created_at', '>', guest.created_at - 3_600)
-      .executeTakeFirstOrThrow()
-    if (count >= perHour) return false
-    await createGuest(trx, guest)
-    return true
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`guests:${guest.network}`}, 0))`.execute(trx)
+      const { count } = await trx
+        .selectFrom('guest')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('network', '=', guest.network)
+        .where('network', '<>', '')
+        .where('id', '<>', guest.id)
+        .where('created_at', '>', guest.created_at - 3_600)
+        .executeTakeFirstOrThrow()
+      if (count >= perHour) return false
+      await createGuest(trx, guest)
+      return true
+    })
 
 export const findGuest = async (db: Kysely<Database>, id: string): Promise<Guest | null> =>
   (await db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** Records that a guest got new credentials. */
 export const noteGuest = async (db: Kysely<Database>, id: string, network: string, now: number): Promise<void> => {
-  await db.updateTable('guest').set({ network, seen_at: now }).where('id', '=', id).execute()
+  await repeatable(db).updateTable('guest').set({ network, seen_at: now }).where('id', '=', id).execute()
 }
 
 /**

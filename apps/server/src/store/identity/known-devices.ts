@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 
 /** Whether the device has logged in to the account before. Devices are kept as hashes. */
@@ -17,7 +18,7 @@ export interface DeviceLogin {
 }
 
 export const rememberDevice = async (db: Kysely<Database>, { accountId, device, now }: DeviceLogin): Promise<void> => {
-  await db
+  await repeatable(db)
     .insertInto('known_device')
     .values({ account_id: accountId, device, last_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'device']).doUpdateSet({ last_at: now }))

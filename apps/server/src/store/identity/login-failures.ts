@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 
 /** A login attempt. Failures older than `since` (epoch seconds) no longer count. */
@@ -15,22 +16,25 @@ export const NO_ACCOUNT = ''
 
 /**
  * Takes one of a name's attempts without a captcha, whether or not the account exists; false if its failures, from all
- * networks, have used them up. Concurrent attempts are serialised.
+ * networks, have used them up. Concurrent attempts are serialised. While the database restarts an attempt may count
+ * twice, which costs at most a captcha.
  */
 export const takeFreeTry = (db: Kysely<Database>, attempt: LoginTry, free: number): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    const name = attempt.account.toLowerCase()
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`log in as ${name}`}, 0))`.execute(transaction)
-    const { count } = await transaction
-      .selectFrom('login_failure')
-      .select(sql<number>`coalesce(sum(failures), 0)`.as('count'))
-      .where('account', '=', name)
-      .where('last_at', '>', attempt.since)
-      .executeTakeFirstOrThrow()
-    if (count >= free) return false
-    await addLoginFailure(transaction, attempt)
-    return true
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (transaction) => {
+      const name = attempt.account.toLowerCase()
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`log in as ${name}`}, 0))`.execute(transaction)
+      const { count } = await transaction
+        .selectFrom('login_failure')
+        .select(sql<number>`coalesce(sum(failures), 0)`.as('count'))
+        .where('account', '=', name)
+        .where('last_at', '>', attempt.since)
+        .executeTakeFirstOrThrow()
+      if (count >= free) return false
+      await addLoginFailure(transaction, attempt)
+      return true
+    })
 
 export const addLoginFailure = async (
   db: Kysely<Database>,
@@ -50,7 +54,7 @@ export const addLoginFailure = async (
 
 /** For a name and a network together, because a success here says nothing about other networks. */
 export const clearLoginFailures = async (db: Kysely<Database>, { account, network }: LoginTry): Promise<void> => {
-  await db
+  await repeatable(db)
     .deleteFrom('login_failure')
     .where('account', '=', account.toLowerCase())
     .where('network', '=', network)

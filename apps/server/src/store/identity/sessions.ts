@@ -9,12 +9,13 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
-/** Answers the session's id. */
+/** Answers the session's id, also when it is repeated. */
 export const createSession = async (db: Kysely<Database>, session: NewSession): Promise<number> => {
   const { tokenHash, uid, now, expiresAt } = session
   const { id } = await db
     .insertInto('session')
     .values({ token_hash: tokenHash, account_id: uid, created_at: now, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS, type MessageKind, type StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { repeatable } from '../database/database'
 import { parseKey, peerOf, TOPIC_KEYS } from './conversation-id'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from '../schema'
@@ -113,7 +114,7 @@ export const moveReadMark = async (
     WHERE user_id = ${userID} AND user_conversation.conv_id = ${convID} AND conversation.conv_id = ${convID}
       AND read_seq < least(${sequence}, conversation.seq)
     RETURNING read_seq
-  `.execute(db)
+  `.execute(repeatable(db))
   return rows[0]?.read_seq ?? null
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { repeatable } from '../database/database'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import { isSigValid, type SigFacts } from '../identity/sigs'
@@ -17,7 +18,8 @@ export const KICKED_BY_OPERATOR = 3
 /**
  * Adds a session and ends the user's sessions on other devices of its platform. Their access keys are kept until they
  * expire, so that a device that returns with one gets the reason. Returns the id; later sessions have larger ids, and
- * logins of one user are serialised. Null if the signature was revoked meanwhile.
+ * logins of one user are serialised. Null if the signature was revoked meanwhile. A second run finds the session by its
+ * key, and does not end later ones.
  */
 export const openImSession = (
   db: Kysely<Database>,
@@ -27,25 +29,29 @@ export const openImSession = (
   >,
   sig: SigFacts,
 ): Promise<number | null> =>
-  db.transaction().execute(async (trx) => {
-    await lockLogins(trx, session.user_id)
-    if (!(await isSigValid(trx, session.user_id, sig))) return null
-    await noteChatDevice(trx, { user_id: session.user_id, instance_id: session.instance_id }, session.opened_at)
-    const { id } = await trx
-      .insertInto('im_session')
-      .values({ ...session, login_session: sig.session, seen_at: session.opened_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('im_session')
-      .set({ kick_type: KICKED_BY_LOGIN })
-      .where('user_id', '=', session.user_id)
-      .where('platform', '=', session.platform)
-      .where('instance_id', '!=', session.instance_id)
-      .where('kick_type', '=', 0)
-      .execute()
-    return id
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, session.user_id)
+      if (!(await isSigValid(trx, session.user_id, sig))) return null
+      await noteChatDevice(trx, { user_id: session.user_id, instance_id: session.instance_id }, session.opened_at)
+      const { id } = await trx
+        .insertInto('im_session')
+        .values({ ...session, login_session: sig.session, seen_at: session.opened_at })
+        .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ seen_at: session.opened_at }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .updateTable('im_session')
+        .set({ kick_type: KICKED_BY_LOGIN })
+        .where('user_id', '=', session.user_id)
+        .where('platform', '=', session.platform)
+        .where('instance_id', '!=', session.instance_id)
+        .where('id', '<', id)
+        .where('kick_type', '=', 0)
+        .execute()
+      return id
+    })
 
 /** Renews a session with a new access key. False if it has ended, or the signature was revoked. */
 export const renewImSession = (
@@ -54,17 +60,19 @@ export const renewImSession = (
   renewed: Pick<ImSessionRow, 'key_hash' | 'expires_at' | 'seen_at'>,
   sig: SigFacts,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    await lockLogins(trx, session.user_id)
-    if (!(await isSigValid(trx, session.user_id, sig))) return false
-    const { numUpdatedRows } = await trx
-      .updateTable('im_session')
-      .set({ ...renewed, login_session: sig.session })
-      .where('key_hash', '=', session.key_hash)
-      .where('kick_type', '=', 0)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, session.user_id)
+      if (!(await isSigValid(trx, session.user_id, sig))) return false
+      const { numUpdatedRows } = await trx
+        .updateTable('im_session')
+        .set({ ...renewed, login_session: sig.session })
+        .where('key_hash', 'in', [session.key_hash, renewed.key_hash])
+        .where('kick_type', '=', 0)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    })
 
 /**
  * Ends all sessions of a user but one: other devices are kicked out, the tabs of the same device lose their access
@@ -138,7 +146,7 @@ export const describeImSession = async (
   keyHash: Buffer,
   told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count' | 'seen_at'>> & { push_token?: string | null },
 ): Promise<void> => {
-  await db.updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
+  await repeatable(db).updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
 }
 
 /** Records that a device is alive, at most once in five minutes. */
@@ -170,7 +178,7 @@ export const listImSessions = (db: Kysely<Database>, userID: string, now: number
     .execute()
 
 export const removeImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<void> => {
-  await db.deleteFrom('im_session').where('key_hash', '=', keyHash).execute()
+  await repeatable(db).deleteFrom('im_session').where('key_hash', '=', keyHash).execute()
 }
 
 export const removeExpiredImSessions = async (db: Kysely<Database>, now: number): Promise<void> => {

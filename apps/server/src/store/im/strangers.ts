@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 
 /** The relation of two users before one of them writes. */
@@ -49,37 +50,39 @@ export const admitStranger = (
   { convID, sender, network, key, now }: StrangersMessage,
   limits: StrangerLimits,
 ): Promise<Admission> =>
-  db.transaction().execute(async (trx) => {
-    await lockOpenings(trx, sender)
-    if (network !== null) await lockOpenings(trx, network)
-    const opening = await trx
-      .selectFrom('private_opening')
-      .select(['opener', 'sent'])
-      .where('conv_id', '=', convID)
-      .forUpdate()
-      .executeTakeFirst()
-    if (opening !== undefined) {
-      if (opening.opener !== sender || opening.sent.includes(key)) return 'admitted'
-      if (opening.sent.length >= limits.unanswered) return 'unanswered'
-      await trx
-        .updateTable('private_opening')
-        .set({ sent: [...opening.sent, key] })
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockOpenings(trx, sender)
+      if (network !== null) await lockOpenings(trx, network)
+      const opening = await trx
+        .selectFrom('private_opening')
+        .select(['opener', 'sent'])
         .where('conv_id', '=', convID)
+        .forUpdate()
+        .executeTakeFirst()
+      if (opening !== undefined) {
+        if (opening.opener !== sender || opening.sent.includes(key)) return 'admitted'
+        if (opening.sent.length >= limits.unanswered) return 'unanswered'
+        await trx
+          .updateTable('private_opening')
+          .set({ sent: [...opening.sent, key] })
+          .where('conv_id', '=', convID)
+          .execute()
+        return 'admitted'
+      }
+      const since = now - DAY
+      if ((await openings(trx, 'opener', sender, since)) >= limits.openings) return 'tooManyOpenings'
+      if (network !== null && (await openings(trx, 'network', network, since)) >= limits.openingsPerNetwork)
+        return 'tooManyOpenings'
+      await trx
+        .insertInto('private_opening')
+        .values({ conv_id: convID, opener: sender, network, opened_at: now, sent: [key] })
+        // The other user started it at the same time, so this is an answer.
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
       return 'admitted'
-    }
-    const since = now - DAY
-    if ((await openings(trx, 'opener', sender, since)) >= limits.openings) return 'tooManyOpenings'
-    if (network !== null && (await openings(trx, 'network', network, since)) >= limits.openingsPerNetwork)
-      return 'tooManyOpenings'
-    await trx
-      .insertInto('private_opening')
-      .values({ conv_id: convID, opener: sender, network, opened_at: now, sent: [key] })
-      // The other user started it at the same time, so this is an answer.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return 'admitted'
-  })
+    })
 
 const DAY = 86_400
 
