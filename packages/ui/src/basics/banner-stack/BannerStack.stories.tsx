@@ -3,6 +3,7 @@ import { CircleArrowUp, CircleCheck, Goal, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided, PRESS_KEYS } from '../../story-kit/guide'
 import { localised, nothing } from '../../story-kit/story'
 import { tabBarItems } from '../../story-kit/samples'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -29,7 +30,18 @@ export default {
   title: 'Basics/BannerStack',
   component: BannerStack,
   args: { onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: 480 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 480 } },
+    ...guided({
+      anatomy: ['the banners: icon, text, action, close', 'how many more there are'],
+      good: [
+        'Render it always: the first banner is then announced too.',
+        '`stays` for what ends by itself, such as no network.',
+      ],
+      bad: ['What an action has led to: use a toast.'],
+      keys: PRESS_KEYS,
+    }),
+  },
   ...sampled<BannerStackProps>((t) => ({ banners: banners(t).slice(0, 2), labels: labels(t) })),
 } satisfies Meta<typeof BannerStack>
 type Story = StoryObj<typeof BannerStack>

@@ -3,6 +3,7 @@ import { ChartColumn, Headset, Lightbulb, ListChecks, Radio, Settings, ShoppingB
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, MODAL_KEYS } from '../../story-kit/guide'
 import { Stack, localised, nothing } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { Button } from '../button'
@@ -30,7 +31,15 @@ export default {
   component: Drawer,
   args: { open: true, side: 'start', onClose: fn() },
   argTypes: { children: { control: false }, footer: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 640 } },
+    ...guided({
+      anatomy: ['the head: the title, close', 'the content, which scrolls', 'the foot with the action'],
+      good: ['Places to go to, or a long list of filters.'],
+      bad: ['A few choices: a sheet is within reach of the thumb.'],
+      keys: MODAL_KEYS,
+    }),
+  },
   ...sampled<DrawerProps>((t) => ({
     title: t.drawer.title,
     closeLabel: t.drawer.close,

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { useRef, useState, type CSSProperties } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { guided, MODAL_KEYS } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { Button } from '../button'
@@ -36,7 +37,15 @@ export default {
   component: Popover,
   args: { open: true, side: 'bottom', onClose: fn() },
   argTypes: { anchor: { control: false }, children: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 480 } } },
+  parameters: {
+    docs: { story: { inline: false, height: 480 } },
+    ...guided({
+      anatomy: ['the arrow, which points at the anchor', 'the content, which scrolls if it is long'],
+      good: ['An explanation of the thing that it points at.'],
+      bad: ['A list of actions: an action sheet is within reach of the thumb.'],
+      keys: MODAL_KEYS,
+    }),
+  },
   render: (args) => <Anchored {...args} anchorLabel={args.label} />,
   ...sampled<PopoverProps>((t) => ({ label: t.popover.title, children: explanation(t) })),
 } satisfies Meta<typeof Popover>
