@@ -84,7 +84,7 @@ const isOther = (name) => name !== SERVER && name !== SIMULATION
 /**
  * In the order in which they start if there is room: the types, which need both lanes, then the cheap steps, then those
  * for which others wait. A step's `weight` is the number of cores that it keeps busy: the server and the simulation
- * mostly wait for sockets and timers, the suites in a browser for frames, so that one lane has room for two of them.
+ * mostly wait for sockets and timers, so one lane has room for both.
  */
 export const steps = [
   tasks('types', 'Types of every workspace', ['typecheck'], 2),
@@ -120,13 +120,9 @@ export const steps = [
   },
   suite('component', 'Components and hooks in Chromium', 'test:browser', {
     has: (name) => name !== STORIES && name !== APP,
-    weight: 0.5,
   }),
-  suite('screens', 'Screens in Chromium', 'test:browser', { has: (name) => name === APP, weight: 0.5 }),
-  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', {
-    has: (name) => name === STORIES,
-    weight: 0.4,
-  }),
+  suite('screens', 'Screens in Chromium', 'test:browser', { has: (name) => name === APP }),
+  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', { has: (name) => name === STORIES }),
   suite('unit', 'Unit tests', 'test', { has: isOther }),
   // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
