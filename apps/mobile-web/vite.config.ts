@@ -30,6 +30,12 @@ const shared = (name: string, test: RegExp, priority: number, bytes: number) => 
   entriesAwareMergeThreshold: bytes,
 })
 
+/** The same without what it imports, which stays in its own groups. */
+const apart = (name: string, test: RegExp, bytes: number) => ({
+  ...shared(name, test, 0.65, bytes),
+  includeDependenciesRecursively: false,
+})
+
 /** Few chunks: on a slow network each one costs a round trip. */
 const CHUNKS = [
   // The chat client with its codec: one file, loaded after the first page.
@@ -45,12 +51,62 @@ const CHUNKS = [
   // within their group: a page gets less that it does not need.
   // Small and used everywhere: in the groups of the code that uses them, each would bring its whole group to every page.
   shared('hooks', /mobile-web\/src\/hooks\/(?!use-(?:copy|share))/, 0.6, 3000),
+  shared('small', /packages\/ui\/src\/(?:basics\/section\/|util\/roving-key-down)/, 0.55, 0),
+  // The parts of a chat and of tabs, which lists do without.
+  shared(
+    'log',
+    /packages\/ui\/src\/(?:basics\/chat-frame\/|util\/(?:use-announcement|last-known-index|use-resized|scroll-to-middle))|basics\/segmented-tabs/,
+    0.55,
+    0,
+  ),
   shared('fields', /packages\/ui\/src\/basics\/(?:text-field|captcha-field|otp-field|checkbox)\//, 0.55, 3000),
   // Merged with the code of lists, it would bring the rows of the login to them.
   shared('form', /mobile-web\/src\/(?:api\/user|parts\/(?:captcha|form)\/)/, 0.6, 3000),
+  // Merged with what more pages have, each would bring its whole group to all of them.
+  apart(
+    'database',
+    /basics\/list-row\/|account\/rank-row\/|sport\/(?:standings-table|season-switch|form-dots)\/|(?:api|endpoints)\/database|chevron-right/,
+    3000,
+  ),
+  apart('lists', /basics\/(?:filter-chips|infinite-list|pull-to-refresh)\/|parts\/page\/Pullable/, 12_000),
+  apart('paging', /parts\/page\/(?:ListPage|ListView|use-paged)|rtk\/inject-pages/, 12_000),
+  apart('names', /sport\/(?:team-logo\/|score-flash)|matches\/team-names|parts\/SimulatedNote/, 12_000),
+  apart('numbers', /domain\/src\/money\/(?:wan|format-count)/, 0),
+  apart(
+    'ticks',
+    /domain\/src\/match\/(?:apply-tick|(?:basket|foot)ball-|esport-status|match-phase|live-soon|score-lines|status-name)|matches\/(?:live-scores|use-(?:live-match|match-clock|match-face))/,
+    12_000,
+  ),
+  // Of lists, and of tables that count without shielded results.
+  apart('shield', /mobile-web\/src\/(?:matches\/(?:spoiler-shield|collecting|leave-out)|parts\/LeftOutNote)/, 0),
+  // The lists of matches and their choices; merged with the charts of a match page, every list would bring those.
+  apart(
+    'matches',
+    /mobile-web\/src\/matches\/(?:use-shield\.|use-collect|match-preferences|use-day-matches|day-changes)|rtk\/inject-updated|(?:api|endpoints)\/matches\.ts/,
+    3000,
+  ),
+  // What lists use of the basics; merged with the others, it would bring sheets and drawers to every list.
+  apart(
+    'touches',
+    /basics\/segmented-tabs\/|ui\/src\/util\/(?:use-goal|use-resized|page-scroll|use-picture-at-rest|use-reduced-motion|use-flash|scroll-to-middle|roving-key-down)/,
+    12_000,
+  ),
+  apart('found', /domain\/src\/(?:validation\/highlight|search\/)|parts\/Section/, 0),
+  apart(
+    'charts',
+    /packages\/ui\/src\/sport\/(?:pitch-lineup|odds-|head-to-head|vote-bar|calibration-chart|outcome-bar|momentum-chart|stat-bars|team-colours|incident-timeline|commentary|ChartTable|ShareBar|match-head|quarter-table|(?:pre|post)-match-head)/,
+    3000,
+  ),
   shared('basics', /packages\/ui\/src\/(?:basics\/(?!swipe-panel)|foundations\/|util\/)/, 0.5, 12_000),
   // Of two pages: in the groups of its parts, every page would get it.
   shared('tabs', /basics\/swipe-panel\/|parts\/page\/(?:PageTabs|use-tab)/, 0.5, 0),
+  // Only of notices and their settings: merged with the code of lists, every list would bring it.
+  shared(
+    'notices',
+    /mobile-web\/src\/matches\/(?:collection|match-news|match-notices|notice-signal|use-mute)/,
+    0.45,
+    0,
+  ),
   shared('sport', /packages\/ui\/src\/sport\/|mobile-web\/src\/matches\//, 0.4, 3000),
   // Cards of rooms, chats and accounts: hardly merged, as most pages need few of them.
   shared(

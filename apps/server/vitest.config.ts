@@ -10,7 +10,8 @@ export default defineConfig({
     environment: 'node',
     // Every test starts a server of its own; loading its modules again for each file takes as long as half of the tests.
     isolate: false,
-    // All files share one PostgreSQL, and a sync waits for the transactions of every database in it (`pg_snapshot_xmin`).
+    // Each process has a PostgreSQL of its own, because a sync waits for the transactions of every database in it
+    // (`pg_snapshot_xmin`). CI sets `VITEST_MAX_WORKERS` where nothing else runs.
     maxWorkers: 1,
     globalSetup: ['./test/postgres.ts', './test/program.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -4,33 +4,27 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config'
 
-/** Every story is a test in light and dark mode: it renders, its play function passes, and axe reports nothing. */
-const inMode = (mode: 'light' | 'dark') => ({
-  extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook' })],
-  test: {
-    name: mode,
-    setupFiles: [`./.storybook/setup-${mode}.ts`],
-    // A busy machine renders slowly.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
-      instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 812 } }],
-    },
-  },
-})
-
+/** Every story is a test: it renders, its play function passes, and axe reports nothing, in dark mode neither. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
+      setupFiles: ['./.storybook/setup.ts'],
+      // One page for all files: loading Storybook and the kit takes longer than the stories of a file.
+      isolate: false,
       reporters: ['default', 'json'],
       outputFile: { json: '.results/stories.json' },
-      projects: [inMode('light'), inMode('dark')],
+      // A busy machine renders slowly.
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: launchOptions() }),
+        instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
+      },
     },
   }),
 )

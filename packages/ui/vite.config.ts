@@ -27,6 +27,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: false,
+    // Sheets ship without comments. The targets know all that the styles use, so that no rule is rewritten for older browsers.
+    cssMinify: true,
+    cssTarget: ['chrome125', 'safari18'],
     cssCodeSplit: true,
     lib: {
       entry: Object.fromEntries([...FAMILIES, TOKENS].map((folder) => [`${folder}/index`, `src/${folder}/index.ts`])),

@@ -28,6 +28,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
+    // One page for all files: each of them imports most of the kit, and loading it takes longer than the tests.
+    isolate: false,
+    restoreMocks: true,
     // A busy machine renders slowly.
     testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

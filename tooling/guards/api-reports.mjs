@@ -27,22 +27,30 @@ export const writeApiReports = async (root) => {
 }
 
 const printApiReports = async (root) => {
-  const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor')
+  const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor')
   const folder = mkdtempSync(join(tmpdir(), 'api-'))
   try {
-    return published(root).flatMap(({ folder: packageFolder, entries }) =>
-      entries.map((entry) => {
+    return published(root).flatMap(({ folder: packageFolder, entries }) => {
+      mkdirSync(join(packageFolder, 'etc'), { recursive: true })
+      const reports = entries.map((entry) => {
         const name = `${entry.path === '.' ? 'index' : entry.path.slice(2)}.api.md`
-        mkdirSync(join(packageFolder, 'etc'), { recursive: true })
         const config = ExtractorConfig.prepare({
           configObject: settings(packageFolder, entry, folder, name),
           configObjectFullPath: undefined,
           packageJsonFullPath: join(packageFolder, 'package.json'),
         })
-        Extractor.invoke(config, { localBuild: true, messageCallback: quiet })
+        return { name, config }
+      })
+      if (reports.length === 0) return []
+      // Most entries share their declarations, and the compiler needs longer to read them than the reports.
+      const compilerState = CompilerState.create(reports[0].config, {
+        additionalEntryPoints: entries.map(({ types }) => types),
+      })
+      return reports.map(({ name, config }) => {
+        Extractor.invoke(config, { localBuild: true, messageCallback: quiet, compilerState })
         return { file: join(packageFolder, 'etc', name), text: readFileSync(join(folder, name), 'utf8') }
-      }),
-    )
+      })
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -52,7 +60,14 @@ const settings = (projectFolder, entry, reportFolder, reportFileName) => ({
   projectFolder,
   mainEntryPointFilePath: entry.types,
   compiler: { overrideTsconfig: { compilerOptions: COMPILER, files: [entry.types] } },
-  apiReport: { enabled: true, reportFolder, reportTempFolder: reportFolder, reportFileName },
+  apiReport: {
+    enabled: true,
+    // The fields of the entities are not exported, but a change of them is a change of the contract.
+    includeForgottenExports: entry.path === './contract',
+    reportFolder,
+    reportTempFolder: reportFolder,
+    reportFileName,
+  },
   docModel: { enabled: false },
   dtsRollup: { enabled: false },
   tsdocMetadata: { enabled: false },

@@ -1,5 +1,6 @@
 import { apiReports } from './api-reports.mjs'
 import { changeset } from './changeset.mjs'
+import { docExamples } from './doc-examples.mjs'
 import { generatedDocs } from './generated-docs.mjs'
 import { lockfile } from './lockfile.mjs'
 import { machinePaths } from './machine-paths.mjs'
@@ -21,6 +22,7 @@ export const guards = [
   machinePaths,
   changeset,
   generatedDocs,
+  docExamples,
   unusedRules,
   specRules,
   tokens,

@@ -1,23 +1,24 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pageProblems } from './page-problems.mjs'
+import { chatProblems, pageProblems } from './page-problems.mjs'
 import { startRegistry } from './registry.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
 
 /**
  * Publishes the built packages to a local registry, installs them into the project `consumer/`, and uses them in every
  * way that users do. Other packages come from the configured registry. Resolves to the problems. `env` has pnpm on its
- * PATH.
+ * PATH, and `serveProduct` serves the built product for a visit.
  */
-export const rehearse = async (root, packages, { run, env, say }) => {
+export const rehearse = async (root, packages, { run, env, say, serveProduct }) => {
   const registry = await startRegistry('@org')
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'))
   try {
     const publishing = await publish(root, registry.host, { run, env, folder })
     if (publishing.code !== 0) return [`publish:\n${publishing.output.trim()}`]
     writeProject(folder, packages, registry.host)
-    for (const [title, step] of stepsOf(folder, run)) {
+    cpSync(join(root, 'examples/next/app'), join(folder, 'next/app/(example)'), { recursive: true })
+    for (const [title, step] of stepsOf(folder, run, serveProduct)) {
       const since = performance.now()
       const problem = await step()
       if (problem) return [`${title}:\n${problem}`]
@@ -74,7 +75,7 @@ const tsconfig = (resolution) => ({
 })
 
 /** Titles with functions that resolve to a problem or to null. */
-const stepsOf = (folder, run) => {
+const stepsOf = (folder, run, serveProduct) => {
   const command =
     (name, args, cwd = folder) =>
     async () => {
@@ -85,6 +86,12 @@ const stepsOf = (folder, run) => {
   const bundled = join(folder, 'bundled')
   const next = join(folder, 'next')
   const bin = (path) => join(folder, 'node_modules', path)
+  const nextBin = bin('next/dist/bin/next')
+  const openNext = (server) =>
+    serveNext(nextBin, next, { CHAT_SERVER: server }, async (address) => {
+      const problems = [await pageProblems(`${address}kit`), await chatProblems(address)].filter(Boolean)
+      return problems.length > 0 ? problems.join('\n') : null
+    })
   return [
     ['Installed by npm', command('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])],
     ['Every entry imported', node('import.mjs')],
@@ -96,8 +103,8 @@ const stepsOf = (folder, run) => {
     ['The page of Vite opened', () => serveFolder(join(bundled, 'vite'), pageProblems)],
     ['Built by webpack', command(process.execPath, [bin('webpack/bin/webpack.js')], bundled)],
     ['The page of webpack opened', () => serveFolder(withPage(bundled), pageProblems)],
-    ['Built by Next', command(process.execPath, [bin('next/dist/bin/next'), 'build'], next)],
-    ['The page of Next opened', () => serveNext(bin('next/dist/bin/next'), next, pageProblems)],
+    ['Built by Next', command(process.execPath, [nextBin, 'build'], next)],
+    ['The pages of Next opened, two people chat', () => serveProduct(folder, openNext)],
   ]
 }
 

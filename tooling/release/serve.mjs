@@ -29,10 +29,11 @@ export const serveFolder = async (folder, visit) => {
 
 /**
  * Serves a built Next app while `visit(address)` runs, and resolves to its result, or to the output of Next if it
- * exited.
+ * exited. `env` is added to the environment.
  */
-export const serveNext = async (command, folder, visit) => {
-  const child = spawn(process.execPath, [command, 'start', '--port', '0', '--hostname', '127.0.0.1'], { cwd: folder })
+export const serveNext = async (command, folder, env, visit) => {
+  const args = [command, 'start', '--port', '0', '--hostname', '127.0.0.1']
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } })
   const ended = once(child, 'close')
   let output = ''
   const address = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// What `.ci/run` runs, with node and npm alone: all of `npm test`, then, as far as the time goes, a release and on the
+// What `.ci/run` runs, with node and npm alone: all of `npm test` and a release, then, as far as the time goes, on the
 // newest LTS line the steps whose result depends on Node. The last line sums up: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { countsOf } from './ci-counts.mjs'
@@ -17,13 +17,13 @@ const startedAt = performance.now()
 const left = () => MINUTES * 60_000 - (performance.now() - startedAt)
 
 /**
- * Runs `npm test` with this PATH, prints its output, and stops it `within` that many milliseconds. Resolves to its
+ * Runs `npm test` with this environment, prints its output, and stops it `within` that many milliseconds. Resolves to its
  * counts.
  */
-const test = async (path, args, within = Infinity) => {
+const test = async (env, args, within = Infinity) => {
   const child = spawn('node', ['tooling/run/test.mjs', ...args], {
     cwd: ROOT,
-    env: { ...process.env, [PATH]: path },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -45,23 +45,27 @@ const counts = []
 const notes = []
 
 /** Steps that run if there is time. Those that do not end in time fail nothing, and are named at the end. */
-const testInTime = async (title, path, args) => {
-  const count = left() > 0 ? await test(path, args, left()) : { passed: 0, failed: 0, ended: false }
+const testInTime = async (title, env, args) => {
+  const count = left() > 0 ? await test(env, args, left()) : { passed: 0, failed: 0, ended: false }
   counts.push(count)
   if (!count.ended) notes.push(`${title}: not ended within ${MINUTES} minutes`)
 }
 
 console.log(`On Node ${process.version}`)
-const path = process.env[PATH]
-counts.push(await test(path, []))
-await testInTime('A release', path, ['--only', 'release', '--logs', '.results/release'])
+counts.push(await test({}, ['--with', 'release']))
 
 console.log(`\nOn Node v${NEWEST_LTS}`)
 // Left out: tests that run in Chromium alone do not meet Node, and the simulation runs the modules of engine and server
 // that their own tests run here.
-for (const steps of ['unit,start,server', 'e2e']) {
+const newest = { [PATH]: pathWith(`node@${NEWEST_LTS}`) }
+for (const [steps, env] of [
+  ['unit,start', newest],
+  // Nothing else runs, so they get both cores.
+  ['server', { ...newest, VITEST_MAX_WORKERS: '2' }],
+  ['e2e', newest],
+]) {
   const args = ['--only', steps, '--logs', `.results/newest-lts-${steps.split(',').at(-1)}`]
-  await testInTime(`${steps} on Node v${NEWEST_LTS}`, pathWith(`node@${NEWEST_LTS}`), args)
+  await testInTime(`${steps} on Node v${NEWEST_LTS}`, env, args)
 }
 
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)

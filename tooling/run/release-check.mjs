@@ -9,8 +9,9 @@ const stop = (problems) => {
 }
 
 await install()
-console.log('Building the packages …')
-const build = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'])
+console.log('Building the packages, and the server for the example with Next …')
+const filters = ['--filter=./packages/*', '--filter=@org/server', '--filter=@org/mobile-web']
+const build = await turbo(['build', ...filters, '--output-logs=errors-only'])
 if (build.code !== 0) stop([build.output])
 
 const { packages } = await import('../guards/packages.mjs')

@@ -75,11 +75,12 @@ const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 const SERVER = '@org/server'
 const SIMULATION = '@tooling/simulate'
+const CONFORMANCE = '@tooling/conformance'
 const STORIES = '@org/storybook'
 const APP = '@org/mobile-web'
 /** These steps build the apps. */
 const BUILT = ['apps', 'start']
-const isOther = (name) => name !== SERVER && name !== SIMULATION
+const isOther = (name) => ![SERVER, SIMULATION, CONFORMANCE].includes(name)
 
 /**
  * In the order in which they start if there is room: the types, which need both lanes, then the cheap steps, then those
@@ -102,8 +103,8 @@ export const steps = [
     weight: 0.6,
     around: inMemory,
   }),
-  suite('simulation', 'Simulation, chaos and fuzzing', 'test', {
-    has: (name) => name === SIMULATION,
+  suite('simulation', 'Simulation, chaos, fuzzing and conformance', 'test', {
+    has: (name) => name === SIMULATION || name === CONFORMANCE,
     after: BUILT,
     weight: 0.4,
     around: inMemory,
@@ -113,7 +114,7 @@ export const steps = [
   {
     id: 'release',
     title: 'A release, published, installed and used',
-    needs: ['build'],
+    needs: ['build', 'apps'],
     weight: 1,
     onlyByName: true,
     run: rehearsed,
@@ -123,7 +124,8 @@ export const steps = [
   }),
   suite('screens', 'Screens in Chromium', 'test:browser', { has: (name) => name === APP }),
   suite('stories', 'Stories in Chromium, in both modes', 'test:browser', { has: (name) => name === STORIES }),
-  suite('unit', 'Unit tests', 'test', { has: isOther }),
+  // Beside the tests of the server once the simulation is over.
+  suite('unit', 'Unit tests', 'test', { has: isOther, weight: 0.4 }),
   // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
     after: [...BUILT, 'server', 'simulation'],

@@ -24,7 +24,17 @@ export const runSuites = async (task, has = () => true, env = {}) => {
     problems: counts.flatMap((count) => count.problems),
   }
   if (code === 0 || sum.failed > 0) return { ...sum, output }
-  return { ...sum, failed: 1, problems: [`turbo run ${task} ended with ${code}`], output }
+  const problems = [`turbo run ${task} ended with ${code}, and no test failed:`, ...outsideTests(output)]
+  return { ...sum, failed: 1, problems, output }
+}
+
+const MOST_LINES = 80
+
+/** What a suite printed about an error outside its tests: from the first such report on, or else its end. */
+export const outsideTests = (output) => {
+  const lines = output.trimEnd().split('\n')
+  const first = lines.findIndex((line) => /Unhandled|Uncaught|Serialized Error|close timed out|FATAL ERROR/.test(line))
+  return first === -1 ? lines.slice(-MOST_LINES) : lines.slice(first, first + MOST_LINES)
 }
 
 const reportOf = (task) => `.results/${task.replace(':', '-')}.json`

@@ -15,6 +15,11 @@ interface KeepMessage {
   readonly shell?: string
 }
 
+/** Routes that need no worker; old browsers have none. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { requestDestination: 'image' }; source: 'network' }): Promise<void>
+}
+
 const isKeepMessage = (data: unknown): data is KeepMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'KEEP'
 
@@ -22,6 +27,11 @@ const isKeepMessage = (data: unknown): data is KeepMessage =>
 void self.skipWaiting()
 clientsClaim()
 enableNavigationPreload()
+
+// Pictures come from the browser's own cache: a list that scrolls does not wait for this worker.
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  void event.addRoutes?.({ condition: { requestDestination: 'image' }, source: 'network' })
+})
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCodeFile(url.pathname), codeFiles)
 registerRoute(new NavigationRoute(answerNavigation))

@@ -52,7 +52,7 @@ export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }: Fi
         <BrandContext value={brand}>
           <ZoneContext value={zone}>
             <StaticRouter basename={BASE_PATH} location={BASE_PATH + path}>
-              <PageFrame hasTabs={hasTabs}>
+              <PageFrame hasTabs={hasTabs} hasFloats={hasTabs}>
                 <Screen />
               </PageFrame>
             </StaticRouter>

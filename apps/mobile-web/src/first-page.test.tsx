@@ -1,18 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { day } from './testing/fixtures'
 import { heldReply } from './testing/held-reply'
 import { show } from './testing/show'
 import { afterFirstPage, firstPageSettled, leaveFirstLook } from './first-page'
 
 it('the first page settles when it has all replies, and not before', async () => {
-  const held = heldReply<{ date: string; list: [] }>()
+  const held = heldReply<ReturnType<typeof day>>()
   const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
   const settled = vi.fn()
   void firstPageSettled(store).then(settled)
   await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
   await expect.element(page.getByRole('tab', { name: '足球' })).toBeVisible()
   expect(settled).not.toHaveBeenCalled()
-  held.give({ date: '2026-11-21', list: [] })
+  held.give(day())
   await expect.poll(() => settled.mock.calls.length).toBe(1)
 })
 
@@ -37,18 +38,18 @@ it('background work waits for the work before it, also for work that fails', asy
 it('the server-rendered page stays until the app shows the same', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
   const look = () => document.getElementById('first-look')
-  const held = heldReply<{ date: string; list: [] }>()
+  const held = heldReply<ReturnType<typeof day>>()
   const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
   leaveFirstLook(store, { isComplete: false })
   await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
   expect(look()).not.toBeNull()
-  held.give({ date: '2026-11-21', list: [] })
+  held.give(day())
   await expect.poll(look).toBeNull()
 })
 
 it('the server-rendered page leaves at once if the first render is complete', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
-  const held = heldReply<{ date: string; list: [] }>()
+  const held = heldReply<ReturnType<typeof day>>()
   const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })
   await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
   leaveFirstLook(store, { isComplete: true })

@@ -1,10 +1,9 @@
-import { instantFromMs, isGuestExpired, modeOfQuery, platformWord, type Instant } from '@org/domain'
+import { instantFromMs, isGuestExpired, modeOfQuery, platformWord } from '@org/domain'
 import { ANSWER_TAG } from '@org/api-client/rtk'
 import type { Brand } from '@org/site-brands'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api, bindViewer } from './api/base'
 import { configApi } from './api/config'
-import { viewerApi } from './api/viewer'
 import { isInIosApp } from './site/device'
 import { attributionArrived, keptAttribution, readAttribution } from './store/attribution'
 import { storedState, readStored } from './store/stored-slices'
@@ -12,7 +11,7 @@ import { keptPreferences, langChosen, modeChosen } from './store/preferences'
 import { followOtherTabs } from './store/follow-other-tabs'
 import { persistStore } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
-import { guestArrived, keptSession, sessionExpired, type Session } from './store/session'
+import { keptSession, sessionExpired, type Session } from './store/session'
 import { keptSwitches } from './store/site-switches'
 import { createStore, type AppStore, type RootState } from './store/store'
 
@@ -46,15 +45,6 @@ export const startStore = (brand: Brand): AppStore => {
   flushWhenSessionChanges(store, writing.flush)
   askAgainInOtherLanguage(store)
   return store
-}
-
-/** The viewer: the member of the token, or a guest whose credentials are valid. */
-export const ensureViewer = async (store: AppStore, now: Instant): Promise<void> => {
-  const { token, guest } = store.getState().session
-  if (token !== '') return
-  if (guest && !isGuestExpired(guest, now)) return
-  const fresh = await store.dispatch(viewerApi.endpoints.getGuestInfo.initiate({}))
-  if (fresh.data) store.dispatch(guestArrived(fresh.data))
 }
 
 const query = () => new URLSearchParams(location.search)

@@ -8,6 +8,8 @@ import { inProcessLimiter } from './adapters/in-process-limiter'
 import { nodeEventLoop } from './adapters/node-event-loop'
 import { openBlobs } from './adapters/blobs/open-blobs'
 import { openCaptcha } from './adapters/captcha/open-captcha'
+import { WebhookNotifier } from './adapters/notification/webhook-notifier'
+import { libreTranslator } from './adapters/translation/libre-translator'
 import { systemClock } from './adapters/system-clock'
 import { systemRandom } from './adapters/system-random'
 import type { Config } from './config/config'
@@ -26,6 +28,7 @@ import type { Clock } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { MatchSource } from './ports/match-writer'
 import type { Random } from './ports/random'
+import { COMPRESSION } from './http/compression'
 import { registerDocs } from './http/docs'
 import { readWordList } from './services/moderation/word-list'
 import { badAddress, registerRest } from './http/register'
@@ -75,6 +78,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
   try {
     const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
     stops.push(() => context.db.destroy())
+    stops.push(async () => context.notifier?.stop())
     await migrateAt(config.databaseUrl)
     // Longer than the limit of requests, but a statement of an aborted job must not keep its connection for ever.
     const jobsDb = openDatabase(config.databaseUrl, JOB_STATEMENT_MS)
@@ -92,8 +96,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     addSecurityHeaders(app)
     requireOneHost(app)
     limitBodyTime(app, context.clock, BODY_MS)
-    // Compression makes a day of matches ten times smaller. Requests are small and never decompressed.
-    await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
+    await app.register(compress, COMPRESSION)
     const ready = createReadiness(context, parts.databaseLock ?? null)
     app.get('/healthz', () => ({ status: 'ok' }))
     app.get('/readyz', async (_request, reply) => {
@@ -178,6 +181,8 @@ const createContext = (
     blobs,
     passwords: argon2Passwords(),
     captcha: openCaptcha({ config, db, clock: time, random: chance }),
+    translator: config.translation === null ? null : libreTranslator(config.translation),
+    notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
     words: readWordList(config.wordList),
     log,
   }

@@ -249,6 +249,13 @@ describe('a guest', () => {
     expect(await guest.api.call(getUserBasicInfo, { id: guest.userID })).toMatchObject({ uid: 0 })
   })
 
+  it('gets the credentials of a new guest once it has become a member', async () => {
+    const guest = await newGuest(server)
+    const { account, password } = await registerPerson(server)
+    await guest.api.call(login, { account, pwd: password })
+    expect((await guest.api.call(getGuestInfo, {})).userid).not.toBe(guest.userID)
+  })
+
   it('is refused with the signature of another guest, a changed one, or an expired one', async () => {
     const clock = steppedClock('2026-06-14T12:00:00Z')
     const own = await bootForTest({ clock })

@@ -3,18 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { loadConfig, type Config } from '../src/config/config'
+import { competitionRows, teamRows } from '../src/feed/catalogue/catalogue-rows'
 import type { EventLoop } from '../src/ports/event-loop'
 import { startServer, type RunningServer, type ServerParts } from '../src/server'
+import { openDatabase } from '../src/store/database/database'
+import { saveCatalogue } from '../src/store/matches/match-feed'
 import { TEMPLATE } from './postgres'
+import { postgresUrl } from './worker'
 
 export type BootOptions = Partial<Config> &
   ServerParts & { /** The database to start with a copy of. */ template?: string }
 
 /**
- * A real server on a free port with a database, folder and secrets of its own, and without feed and demo accounts by
- * default. Callers outside of a test or hook must call `stop`.
+ * A real server on a free port with a database, folder and secrets of its own, and without feed, demo accounts and API
+ * page by default. Callers outside of a test or hook must call `stop`.
  */
 export const bootServer = async ({
   clock,
@@ -26,7 +30,10 @@ export const bootServer = async ({
   template,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
-  const database = overrides.databaseUrl ? OF_CALLER : await createDatabase(template)
+  const startsFeed = (overrides.feed ?? 'off') !== 'off'
+  const database = overrides.databaseUrl
+    ? OF_CALLER
+    : await createDatabase(template ?? (startsFeed ? await withCatalogue() : TEMPLATE))
   const dataDir = mkdtempSync(join(tmpdir(), 'server-boot-'))
   const config = loadConfig(
     { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
@@ -40,6 +47,7 @@ export const bootServer = async ({
       pastResults: false,
       seed: '1',
       demoAccounts: false,
+      apiDocs: false,
       checkReplies: true,
       // A busy machine would make the database cancel statements.
       databaseTimeoutSeconds: 60,
@@ -79,9 +87,31 @@ export const createDatabase = async (template = TEMPLATE) => {
   await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   return {
     name,
-    url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`),
+    url: postgresUrl().replace(/\/postgres$/, `/${name}`),
     drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
+}
+
+/**
+ * The name of a database with the catalogue, for tests that start a feed, import matches, or need leagues and teams: to
+ * index its names takes longer than to start a server.
+ */
+export const withCatalogue = (): Promise<string> => {
+  catalogue ??= makeTemplate(async (url) => {
+    const db = openDatabase(url)
+    await saveCatalogue(db, competitionRows(), teamRows())
+    await db.destroy()
+  })
+  return catalogue
+}
+
+let catalogue: Promise<string> | null = null
+
+/** The name of a new database that `fill` has filled and left, which stays for all tests of the run. */
+export const makeTemplate = async (fill: (url: string) => Promise<void>): Promise<string> => {
+  const { name, url } = await createDatabase()
+  await fill(url)
+  return name
 }
 
 /** One connection for all tests: opening one costs as much as a tenth of a server's start. */
@@ -93,7 +123,7 @@ const run = async (statement: string): Promise<void> => {
 }
 
 const connect = async () => {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const client = new pg.Client({ connectionString: postgresUrl() })
   // At the end of the run PostgreSQL stops first.
   client.on('error', () => {})
   await client.connect()

@@ -4,9 +4,16 @@ import type { AddressInfo } from 'node:net'
 /** Whether the database has got what breaks its connection, and done it. */
 export type Moment = 'before' | 'after'
 
+/** Is told between a commit and the server's knowledge of it. */
+interface Witness {
+  readonly run: () => void
+  /** The server never hears of the commit. */
+  readonly isHeld: boolean
+}
+
 interface Fault {
   readonly text: string
-  readonly moment: Moment
+  readonly moment: Moment | Witness
 }
 
 /**
@@ -20,6 +27,11 @@ export const breakingProxy = async (databaseUrl: string) => {
 
   const breakNow = (client: Socket, upstream: Socket, bytes: Buffer, { moment }: Fault) => {
     fault = null
+    if (typeof moment === 'object') {
+      if (moment.isHeld) upstream.removeAllListeners('data')
+      upstream.prependOnceListener('data', moment.run)
+      return void upstream.write(bytes)
+    }
     const end = () => {
       for (const socket of [client, upstream]) socket.destroy()
     }
@@ -64,6 +76,15 @@ export const breakingProxy = async (databaseUrl: string) => {
     breakAt: (text: string, moment: Moment) => {
       fault = { text, moment }
     },
+    /** Calls back once when the next transaction with such a statement is committed, before the server knows. */
+    atCommit: (text: string, run: () => void) => {
+      fault = { text, moment: { run, isHeld: false } }
+    },
+    /** Resolves when the next transaction with such a statement is committed, and keeps that from the server. */
+    holdAt: (text: string) =>
+      new Promise<void>((run) => {
+        fault = { text, moment: { run, isHeld: true } }
+      }),
     hasBroken: () => fault === null,
     stop: () => {
       for (const socket of open) socket.destroy()

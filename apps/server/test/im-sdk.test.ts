@@ -1,3 +1,4 @@
+import { BROADCAST_CONVERSATION_ID, parseHostMessage } from '@org/domain'
 import { createChat, EVENT, NOTIFY_ROOM, TYPES, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
@@ -6,6 +7,7 @@ import { binary } from '@org/im-sdk/binary'
 import { ABILITY, cloudConfig } from '@org/im-sdk/config'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { announce, announcing } from '../src/outbox/announce'
 import type { RunningServer } from '../src/server'
 import { addMember, ensureGroup } from '../src/store/im/groups'
 import { bootServer } from './boot'
@@ -44,11 +46,16 @@ const engine = async (userID: string, wire: object) => {
   })
   onTestFinished(() => chat.destroy())
   const received: string[] = []
+  const announced: string[] = []
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-    for (const { payload } of data) if ('text' in payload) received.push(payload.text)
+    for (const { payload, conversationID } of data) {
+      if ('text' in payload) received.push(payload.text)
+      if (conversationID === BROADCAST_CONVERSATION_ID && 'data' in payload)
+        announced.push(parseHostMessage(payload.data)?.type ?? '')
+    }
   })
   await logIn(chat, userID, server)
-  return { chat, received, cut: () => sockets.at(-1)?.terminate() }
+  return { chat, received, announced, cut: () => sockets.at(-1)?.terminate() }
 }
 
 type Engine = Awaited<ReturnType<typeof engine>>
@@ -119,6 +126,20 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
     await expect.poll(() => yours.received).toEqual(texts)
     await say(yours, ROOM, TYPES.CONV_GROUP, '4')
     await expect.poll(() => mine.received).toEqual(['4'])
+  })
+
+  it('is told of what the host announces to everybody, and to its user only', async () => {
+    const [me, you] = [await newMember(server), await newGuest(server)]
+    const [mine, yours] = [await engine(me, wire), await engine(you, wire)]
+    const kickOff = { type: 'RaceStartLiveMessage', data: { id: 3, sport_id: 1, desc: 'A VS B' } } as const
+    const changed = { type: 'AccountChanged', data: { tags: ['task'] } } as const
+    const now = Math.floor(Date.now() / 1_000)
+    await announcing(server.context, async (transaction) => {
+      await announce(transaction, `user:${me}`, changed, now)
+      await announce(transaction, 'everybody', kickOff, now)
+    })
+    await expect.poll(() => mine.announced.toSorted()).toEqual(['AccountChanged', 'RaceStartLiveMessage'])
+    await expect.poll(() => yours.announced).toEqual(['RaceStartLiveMessage'])
   })
 
   it('neither loses nor duplicates messages when sockets are closed meanwhile', async () => {

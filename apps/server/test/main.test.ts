@@ -1,21 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApiClient } from '@org/api-client'
 import { checkin, getTaskInfo, getUserInfo, login, registNew, type CommonFields } from '@org/api-client/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from './boot'
+import { newFolder, usedFolder } from './data-folder'
 import { startProcess } from './process'
 
 /** Each starts several servers with a database of their own. */
 const TIMEOUT_MS = 600_000
-
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'server-main-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const newDatabase = async () => {
   const { url, drop } = await createDatabase()
@@ -36,7 +30,7 @@ const isAlive = (pid: number) => {
 
 describe('npm start', { timeout: TIMEOUT_MS }, () => {
   it('keeps all data when it is killed with SIGKILL and started again', async () => {
-    const env = { DATA_DIR: newFolder(), PORT: '7210', DEV_CAPTCHA: 'TEST' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '7210', DEV_CAPTCHA: 'TEST' }
     const credentials = { account: 'keeper2026', pwd: 'goal2026' }
     const first = startProcess(env)
     const captcha = { code: 'any-captcha', captcha: 'TEST' }
@@ -54,7 +48,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('reports a server that already runs on the folder, and its URL, and leaves it running', async () => {
-    const env = { DATA_DIR: newFolder(), PORT: '7220' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '7220' }
     const first = startProcess(env)
     const url = await first.url
     const second = startProcess(env)
@@ -109,12 +103,8 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('closes its folder and uploads to other users of the machine, also those of an earlier version', async () => {
-    const env = { DATA_DIR: newFolder(), PORT: '0' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '0' }
     const uploads = join(env.DATA_DIR, 'uploads')
-    const first = startProcess(env)
-    await first.url
-    first.child.kill('SIGTERM')
-    await first.ended
     mkdirSync(uploads, { recursive: true })
     for (const folder of [env.DATA_DIR, uploads]) chmodSync(folder, 0o755)
     await startProcess(env).url
@@ -122,7 +112,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('explains the problem and what to do if its secrets are missing, or not those of its database', async () => {
-    const env = { DATA_DIR: newFolder(), PORT: '0' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '0' }
     const secrets = join(env.DATA_DIR, 'secrets.json')
     const run = async (...args: string[]) => {
       const server = startProcess(env, ...args)
@@ -130,7 +120,6 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
       server.child.kill('SIGTERM')
       return { code: await server.ended, said: server.said() }
     }
-    await run()
     const kept = JSON.parse(readFileSync(secrets, 'utf8')) as Record<string, unknown>
     rmSync(secrets)
     const lost = await run()
@@ -145,7 +134,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('deletes its data with --reset, but never a folder that is not its own', async () => {
-    const env = { DATA_DIR: newFolder(), PORT: '7240' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '7240' }
     const first = startProcess(env)
     const api = apiAt(await first.url)
     const { token, uid } = await api.call(login, { account: 'demo1', pwd: 'demo1234' })

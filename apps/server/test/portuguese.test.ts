@@ -1,4 +1,11 @@
-import { endpoints, type EndpointName, type Endpoints, type Match } from '@org/api-client/contract'
+import {
+  endpoints,
+  SEARCH_TYPES,
+  type EndpointName,
+  type Endpoints,
+  type League,
+  type Match,
+} from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFootballFile } from '../src/feed/import/read-football-file'
@@ -6,6 +13,7 @@ import { saveImport } from '../src/feed/import/save-import'
 import { REFUSALS } from '../src/services/refusal'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
+import { atNoon, NOON } from './noon'
 import { newGuest, registerPerson, type Person } from './people'
 import { steppedClock } from './stepped-clock'
 
@@ -14,10 +22,19 @@ const CHINESE_BY_CONTRACT = /_zh$/
 
 const HAN = /\p{Script=Han}/u
 
+/** Ids of competitions that only imports have. */
+const IMPORTED = 10_000
+
 const WORLD_CUP = `{ "name": "World Cup 2026", "matches": [
   { "round": "Round of 16", "date": "2026-11-21", "time": "18:00 UTC-6", "team1": "Netherlands", "team2": "South Korea",
     "ground": "Mexico City" }
 ] }`
+
+const RESULTS = `date,home_team,away_team,home_score,away_score,tournament,city,country,neutral
+1988-06-25,Russia,Netherlands,0,2,UEFA Euro,Munich,Germany,TRUE
+2022-12-03,Netherlands,United States,3,1,FIFA World Cup,Al Rayyan,Qatar,TRUE
+2022-12-05,South Korea,Russia,1,0,FIFA World Cup qualification,Seoul,South Korea,FALSE
+`
 
 /** Queries whose reply has texts; `smsCaptcha` returns a picture. */
 type QueryName = Exclude<
@@ -27,9 +44,12 @@ type QueryName = Exclude<
 
 interface World {
   readonly matches: readonly Match[]
+  readonly leagues: readonly League[]
   readonly anchors: readonly number[]
   readonly guest: string
   readonly uid: number
+  /** A national team. */
+  readonly nation: number
 }
 
 const SPORT_PATHS = {
@@ -39,6 +59,11 @@ const SPORT_PATHS = {
 } as const
 const eachMatch = ({ matches }: World) =>
   matches.map(({ sport_id, id }) => ({ sport: SPORT_PATHS[sport_id], matchid: id }))
+
+const eachLeague = ({ leagues }: World) =>
+  leagues.map(({ sport_id, id }) => ({ sport: SPORT_PATHS[sport_id], event_id: id }))
+const RANKINGS = ['scorers', 'assists', 'teams', 'cards'] as const
+const KEYWORDS = [{ keyword: '曼城' }, { keyword: 'a' }, { keyword: 'liga' }]
 
 /** The request of each query; a query without a row does not compile. */
 const QUESTIONS: { readonly [Name in QueryName]: (world: World) => readonly object[] } = {
@@ -53,13 +78,48 @@ const QUESTIONS: { readonly [Name in QueryName]: (world: World) => readonly obje
   getLiveChat: ({ anchors }) => anchors.slice(0, 1).map((liveid) => ({ liveid })),
   getDateMatch: () => [{}, { date: '2026-11-20' }],
   getEventByDate: () => [{}],
+  getRaceTag: () => [{}],
+  getRaceSubTab: () => [{}],
+  getRecentMatchCount: () => [{}],
+  getRecMath: () => [{}],
   getAttentMatchlist: () => [{}],
   getMatchInfo: eachMatch,
   getMatchData: eachMatch,
   getTliveData: eachMatch,
   matchOdd: eachMatch,
   getMatchAnchors: eachMatch,
+  searchEvents: () => KEYWORDS,
+  searchTeams: () => KEYWORDS,
+  searchMatches: () => KEYWORDS,
+  getRaceSearch: () => KEYWORDS,
+  searchRaceHome: () => [...KEYWORDS, { keyword: 'olanda' }],
+  search: () => SEARCH_TYPES.flatMap((type) => KEYWORDS.map((request) => ({ ...request, type }))),
+  getHotSearches: () => [{}],
   getIncidentsData: (world) => eachMatch(world).filter(({ sport }) => sport === 'football'),
+  getDatabaseHome: () => [{}],
+  getEventList: () => [{ size: 100 }],
+  getEventInfo: eachLeague,
+  getEventView: eachLeague,
+  getEventIntegral: eachLeague,
+  getEventRank: (world) => eachLeague(world).flatMap((league) => RANKINGS.map((type) => ({ ...league, type }))),
+  getEventMatch: eachLeague,
+  getHotFootballRank: () => [{}],
+  getHotBasketballRank: () => [{}],
+  getBaseDictionary: () => [{}],
+  getBillboard: () => RANKINGS.map((type) => ({ type })),
+  getFifaRank: () => [{}],
+  getFifaTopic: () => [{}],
+  getFifaTeam: ({ nation }) => [{ teamid: nation }],
+  getFifaTeamStats: ({ nation }) => [{ teamid: nation }],
+  getFifaTeamHonor: ({ nation }) => [{ teamid: nation }],
+  getFifaTeamSquad: ({ nation }) => [{ teamid: nation }],
+  getAnalysisData: eachMatch,
+  getLineupData: (world) => eachMatch(world).filter(({ sport }) => sport === 'football'),
+  getMatchRank: eachMatch,
+  getMatchTop3Data: (world) => eachMatch(world).filter(({ sport }) => sport === 'basketball'),
+  getMatchCombineData: eachMatch,
+  getMatchTimeline: eachMatch,
+  getForecastQuality: eachMatch,
 }
 
 let server: RunningServer
@@ -68,7 +128,7 @@ let world: World
 
 const ask = async (name: EndpointName, request: object, lang: string): Promise<unknown> => {
   const { path, method } = endpoints[name]
-  const address = `${server.url}${path.replace(':sport', (request as { sport?: string }).sport ?? '')}?lang=${lang}`
+  const address = `${server.url}${path.replace(/:(\w+)/, (_segment, field: string) => String({ ...request }[field]))}?lang=${lang}`
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }
   const body = JSON.stringify({ ...request, token: member.token, uid: member.uid, lang })
   const reply = await fetch(address, { method, headers, ...(method === 'POST' ? { body } : {}) })
@@ -86,21 +146,25 @@ const chineseIn = (value: unknown, path: string): string[] => {
 }
 
 beforeAll(async () => {
-  server = await bootServer({ feed: 'simulation', clock: steppedClock('2026-11-21T12:00:00Z') })
+  server = await bootServer({ feed: 'simulation', clock: steppedClock(NOON), template: await atNoon() })
   member = await registerPerson(server)
-  await saveImport(server.context.db, [readFootballFile('cup.json', WORLD_CUP)], server.context.clock.now())
+  const files = [readFootballFile('cup.json', WORLD_CUP), readFootballFile('results.csv', RESULTS)]
+  await saveImport(server.context.db, files, server.context.clock.now())
   const { userID: guest } = await newGuest(server)
   const { list: matches } = (await ask('getDateMatch', {}, 'cn')) as { list: Match[] }
   const { list: tomorrow } = (await ask('getDateMatch', { date: '2026-11-22' }, 'cn')) as { list: Match[] }
+  const { list: leagues } = (await ask('getEventList', { size: 100 }, 'cn')) as { list: League[] }
   const { list: rooms } = (await ask('getRealLives', { size: 100 }, 'cn')) as { list: { id: number }[] }
   const ofEach = Object.values(SPORT_PATHS).flatMap((sport) =>
     matches.filter(({ sport_id, status }) => SPORT_PATHS[sport_id] === sport && status > 1).slice(0, 8),
   )
   world = {
-    matches: [...ofEach, ...tomorrow.filter(({ hometeam }) => hometeam.name_en === 'Netherlands')],
+    leagues: leagues.filter(({ id }, at) => at % 8 === 0 || id >= IMPORTED),
+    matches: [...ofEach, ...tomorrow.filter(({ hometeam }) => hometeam.short_name_zh === '荷兰')],
     anchors: rooms.map(({ id }) => id),
     guest,
     uid: member.uid,
+    nation: tomorrow.find(({ hometeam }) => hometeam.short_name_zh === '荷兰')?.hometeam.id ?? 0,
   }
   await ask('attentMatch', { ...eachMatch(world)[0], type: 1 }, 'cn')
 })
@@ -131,11 +195,14 @@ it('SRV-13: has Portuguese and Chinese names of national teams, competitions and
     venue: 'Cidade do México',
   })
   const league = world.matches.find(({ sport_id }) => sport_id === SPORT.football)
-  const home = { 'pt-br': `Estádio ${league?.hometeam.short_name_pt}`, cn: `${league?.hometeam.short_name_zh}球场` }
-  for (const lang of ['pt-br', 'cn'] as const)
-    expect(await ask('getMatchInfo', { sport: 'football', matchid: league?.id }, lang)).toMatchObject({
-      venue: home[lang],
-    })
+  for (const [lang, venueOf] of [
+    ['pt-br', ({ short_name_pt }: Match['hometeam']) => `Estádio ${short_name_pt}`],
+    ['cn', ({ short_name_zh }: Match['hometeam']) => `${short_name_zh}球场`],
+  ] as const) {
+    const request = { sport: 'football', matchid: league?.id }
+    const { match: shown, venue } = (await ask('getMatchInfo', request, lang)) as { match: Match; venue: string }
+    expect(venue).toBe(venueOf(shown.hometeam))
+  }
 })
 
 it('SRV-13: does not translate a name that a member wrote', async () => {

@@ -10,8 +10,10 @@ import { startPostgres } from '../src/store/database/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the one PostgreSQL that all tests of a run share. */
-    postgresUrl: string
+    /** Connection strings of a PostgreSQL for each process that runs test files. */
+    postgresUrls: string[]
+    /** A folder that is deleted at the end of the run. */
+    scratch: string
   }
 }
 
@@ -20,13 +22,22 @@ export const TEMPLATE = 'server_template'
 
 export default async (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'))
-  const password = randomBytes(24).toString('hex')
-  const postgres = await startPostgres({ dir: join(folder, 'postgres'), password, durable: false })
-  await makeTemplate(postgres.url)
-  project.provide('postgresUrl', postgres.url)
+  const all = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async (_, at) => {
+      const password = randomBytes(24).toString('hex')
+      const postgres = await startPostgres({ dir: join(folder, `postgres-${at}`, 'data'), password, durable: false })
+      await makeTemplate(postgres.url)
+      return postgres
+    }),
+  )
+  project.provide(
+    'postgresUrls',
+    all.map(({ url }) => url),
+  )
+  project.provide('scratch', folder)
   return async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await Promise.all(all.map((postgres) => postgres.stop()))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

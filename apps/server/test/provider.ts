@@ -1,8 +1,16 @@
 import type { Match } from '@org/api-client/contract'
 import { parseHostMessage, type MatchTick } from '@org/domain'
-import type { MatchReport, MatchWriter, Names, Play, ScheduledMatch } from '../src/ports/match-writer'
+import type {
+  LineupPlayer,
+  MatchReport,
+  MatchWriter,
+  Names,
+  Play,
+  ScheduledMatch,
+  Side,
+} from '../src/ports/match-writer'
 import { seasonsOf, stagesOf } from '../src/store/matches/seasons'
-import { standingsOf } from '../src/store/matches/standings'
+import { standingsOf } from '../src/services/leagues/standings'
 import { bootForTest } from './boot'
 import { steppedClock } from './stepped-clock'
 
@@ -50,7 +58,7 @@ const bootWithProvider = async () => {
     })
     return ((await reply.json()) as { data: Data }).data
   }
-  return { db: server.context.db, clock, writer, other, ticks, starts, call }
+  return { server, db: server.context.db, clock, writer, other, ticks, starts, call }
 }
 
 const scheduledBy = async (writer: MatchWriter): Promise<ScheduledMatch> => {
@@ -92,6 +100,20 @@ export const play = (seq: number, kind: Play['kind'], minute: number, parts: Par
   player_zh: null,
   second_en: null,
   second_zh: null,
+  happened_at: null,
+  ...parts,
+})
+
+export const lineupPlayer = (side: Side, place: number, parts: Partial<LineupPlayer> = {}): LineupPlayer => ({
+  side,
+  place,
+  starts: true,
+  name_en: `Player ${place}`,
+  name_zh: `球员${place}`,
+  number: null,
+  position: null,
+  line: null,
+  absence: null,
   ...parts,
 })
 

@@ -125,7 +125,7 @@ describe('the common config', () => {
     await set('customer_id', '900')
     const usual = await apiOf(server, { sp_source: 11 }).call(getCommonConfig, {})
     expect(usual.config).toMatchObject({ customer_id: '', im_sdkappid: config.sdkAppId })
-    expect(usual.config).toMatchObject({ switch_userchat: '1', switch_anchorroom: '1', switch_ai_model: '0' })
+    expect(usual.config).toMatchObject({ switch_userchat: '1', switch_match_database: '1', switch_ai_model: '0' })
     const lttu = await apiOf(server, { sp_source: 38 }).call(getCommonConfig, {})
     expect(lttu.config).toMatchObject({ customer_id: '900', switch_userchat: '0', switch_anchorroom: '1' })
   })
@@ -156,7 +156,8 @@ describe('the API page', () => {
   })
 
   it('describes every row of the contract', async () => {
-    const document = (await (await fetch(`${server.url}/docs/api/json`)).json()) as {
+    const { url } = await bootForTest({ apiDocs: true })
+    const document = (await (await fetch(`${url}/docs/api/json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>
     }
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
@@ -165,6 +166,6 @@ describe('the API page', () => {
       parameters: [{ name: 'sport', in: 'path', required: true }],
       security: [{ token: [] }],
     })
-    expect((await fetch(`${server.url}/docs/api/`)).status).toBe(200)
+    expect((await fetch(`${url}/docs/api/`)).status).toBe(200)
   })
 })

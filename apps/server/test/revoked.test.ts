@@ -39,6 +39,7 @@ describe('a logout', () => {
     expect((await enter(here, 'phone', mine, 1)).errorCode).toBe(ERRORS.LOGIN_FAIL.code)
     const back = await connect(server, { userID: String(here.uid), instanceID: 'phone', platform: 1 })
     expect((await back.login({ a2: phone.a2Key, usersig: '' })).errorCode).toBe(ERRORS.KICKED_OUT_REST_API.code)
+    clock.skip(1_100)
     await expect.poll(() => phone.client.pushes('pushKickedOut')).toMatchObject([{ kickType: 3 }])
     expect((await phone.client.closed).code).toBe(4_002)
     expect((await tab.client.request('hello', {})).errorCode).toBe(0)
@@ -52,6 +53,7 @@ describe('a logout', () => {
     expect((await client.login({ usersig: await sigOf(there) })).errorCode).toBe(0)
     await here.api.call(logout, {})
     await there.api.call(logout, {})
+    clock.skip(1_100)
     await expect.poll(() => client.pushes('pushKickedOut').length).toBe(1)
   })
 

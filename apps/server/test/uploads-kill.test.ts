@@ -1,12 +1,10 @@
 import { login } from '@org/api-client/contract'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createApiClient } from '@org/api-client'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { systemClock } from '../src/adapters/system-clock'
 import { loadConfig } from '../src/config/config'
 import type { RunningServer } from '../src/server'
+import { usedFolder } from './data-folder'
 import { announce, bytes, bytesOf, MAGIC, offsetOf, png, putSlice } from './files'
 import { loggedIn } from './im-client'
 import { startProcess } from './process'
@@ -16,8 +14,7 @@ const SLICE = 1_048_576
 const KILLS = [4, 25]
 
 it('an upload survives a kill of the server between its slices', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'server-kill-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = await usedFolder()
   const env = { DATA_DIR: dataDir, PORT: '8370' }
   let running = startProcess(env)
   const url = await running.url

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { PageCall } from '../src/http/pages/first-calls'
 import type { RunningServer } from '../src/server'
 import { bootForTest, bootServer, type BootOptions } from './boot'
+import { atNoon, NOON } from './noon'
 import { shiftedClock } from './shifted-clock'
+import { steppedClock } from './stepped-clock'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'server-web-'))
 mkdirSync(join(webRoot, 'assets'))
@@ -197,6 +199,15 @@ describe('the app', () => {
       }
     })
 
+    it('of a league contains the calls of its head and its table', async () => {
+      const calls = dataOf(await (await open('/m/database/league/football/1010')).text(), 'calls') as PageCall[]
+      const season = { sport: 'football', event_id: 1010, season_id: 0 }
+      expect(calls.slice(1)).toMatchObject([
+        { name: 'getEventInfo', request: season },
+        { name: 'getEventIntegral', request: { ...season, scope: 'total' } },
+      ])
+    })
+
     it('is not sent again to a browser that has it', async () => {
       const tag = (await open('/m/score')).headers.get('etag') ?? ''
       const again = (path: string) => fetch(server.url + path, { headers: { 'if-none-match': tag } })
@@ -360,7 +371,8 @@ describe('a request', () => {
 
 describe('a long text', () => {
   it('is sent compressed if the client accepts it', async () => {
-    const ask = (encoding: string) => fetch(`${server.url}/docs/api/json`, { headers: { 'accept-encoding': encoding } })
+    const { url } = await bootForTest({ apiDocs: true })
+    const ask = (encoding: string) => fetch(`${url}/docs/api/json`, { headers: { 'accept-encoding': encoding } })
     const [brotli, plain] = [await ask('gzip, br'), await ask('identity')]
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotli.headers.get('vary')).toContain('accept-encoding')
@@ -386,5 +398,22 @@ describe('pages of other addresses', () => {
     expect(await preflight({ corsOrigins }, 'https://h5.kqb.example')).toBe('https://h5.kqb.example')
     expect(await preflight({ corsOrigins }, 'https://evil.example')).toBeNull()
     expect(await preflight({}, 'https://h5.kqb.example')).toBeNull()
+  })
+
+  it('get replies that vary by origin as well as by compression', async () => {
+    const origin = 'https://h5.kqb.example'
+    const { url } = await bootForTest({
+      feed: 'simulation',
+      clock: steppedClock(NOON),
+      template: await atNoon(),
+      corsOrigins: [origin],
+    })
+    const reply = await fetch(`${url}/api/race/getDateMatch`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', 'accept-encoding': 'br' },
+      body: '{}',
+    })
+    expect(reply.headers.get('content-encoding')).toBe('br')
+    expect(reply.headers.get('vary')?.toLowerCase().split(', ')).toEqual(['origin', 'accept-encoding'])
   })
 })

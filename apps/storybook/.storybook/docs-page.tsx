@@ -1,4 +1,5 @@
 import {
+  ArgTypes,
   Canvas,
   Controls,
   Description,
@@ -10,6 +11,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { useLayoutEffect, type ReactNode } from 'react'
+import { useFrames } from './frames'
 import { drawAsPhone } from './look'
 import styles from './docs-page.module.css'
 
@@ -25,10 +27,12 @@ interface Guide {
 export const DocsPage = () => {
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
   useLayoutEffect(drawAsPhone, [])
+  useFrames()
   const isComponent = preparedMeta.component !== undefined
+  const isFramed = preparedMeta.parameters['docs']?.story?.inline === false
   const guide = preparedMeta.parameters['guide'] as Guide | undefined
   return (
-    <>
+    <div className={preparedMeta.parameters['sheet'] === true ? undefined : styles.phone}>
       <Title />
       <Description of="meta" />
       {isComponent && <Import title={csfFile.meta.title} />}
@@ -37,11 +41,13 @@ export const DocsPage = () => {
       {isComponent && (
         <>
           <Heading>Props</Heading>
-          <Controls />
+          {/* Controls do not reach a frame. */}
+          {isFramed ? <ArgTypes of="meta" /> : <Controls />}
         </>
       )}
-      <Stories title="States" includePrimary={false} />
-    </>
+      {isComponent && csfFile.stories && Object.keys(csfFile.stories).length > 1 && <Heading>States</Heading>}
+      <Stories title={<></>} includePrimary={false} />
+    </div>
   )
 }
 

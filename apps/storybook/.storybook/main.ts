@@ -3,9 +3,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../foundations/*.stories.tsx', '../screens/*.stories.tsx', '../../../packages/ui/src/**/*.stories.tsx'],
-  // The art of the brands, which the server of the product serves too.
-  staticDirs:
-    process.env['NODE_ENV'] === 'production' ? [] : [{ from: '../../../packages/site-brands/assets', to: '/assets' }],
+  // The art of the brands at the path of the product's server, so that the build shows it on any host.
+  staticDirs: [{ from: '../../../packages/site-brands/assets', to: '/assets' }],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

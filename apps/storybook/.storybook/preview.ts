@@ -1,10 +1,11 @@
 import { themeCss } from '@org/site-brands'
 import '@org/ui/tokens.css'
 import type { Preview } from '@storybook/react-vite'
-import { readableControls } from './controls'
+import { readableCode, readableControls } from './controls'
 import { configure } from 'storybook/test'
 import { DocsPage } from './docs-page'
 import { withLook } from './look'
+import { keepSnippets } from './snippets'
 import { INITIAL, TOOLBAR, WIDTHS } from './toolbar'
 
 const theme = document.createElement('style')
@@ -14,13 +15,20 @@ document.head.append(theme)
 // A busy machine renders slowly.
 configure({ asyncUtilTimeout: 10_000 })
 
+void keepSnippets()
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { page: DocsPage, codePanel: true, toc: { headingSelector: 'h2, h3' }, source: { type: 'dynamic' } },
+    controls: { expanded: true, sort: 'requiredFirst', disableSaveFromUI: true },
+    docs: {
+      page: DocsPage,
+      codePanel: true,
+      toc: { headingSelector: 'h2, h3' },
+      source: { type: 'dynamic', transform: readableCode },
+    },
     viewport: { options: WIDTHS },
     options: {
       storySort: {

@@ -2,7 +2,7 @@ import { brands, findBrand, type Mode } from '@org/site-brands'
 import { cssVar } from '@org/ui/tokens'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { MODES, pairsOf, shown, tightest } from './colours'
+import { colourOf, MODES, pairsOf, shown, tightest } from './colours'
 import styles from './Foundations.module.css'
 import { Group, Page, rowsOf, TokenCard, SHEET } from './parts'
 
@@ -39,17 +39,18 @@ export const Contrast: StoryObj = {
   render: (_, { globals }) => {
     const brand = findBrand(String(globals['brand']))
     if (!brand) return <Page>{null}</Page>
+    const mode = globals['mode'] as Mode
     return (
       <Page>
         <Group
           title="Contrast"
           note="The pairs of the chosen brand and mode, the tightest first. Text needs 4.5, parts of controls 3."
         >
-          {pairsOf(brand, globals['mode'] as Mode).map(({ name, on, colour, ground, ratio, least }) => (
+          {pairsOf(brand, mode).map(({ name, on, colour, ground, ratio, least }) => (
             <div
               key={name + on}
               className={styles.pair}
-              style={{ background: ground, color: least > 3 ? colour : undefined }}
+              style={{ background: ground, color: least > 3 ? colour : colourOf('text-1', brand, mode) }}
             >
               <span>
                 {name} on {on}

@@ -12,7 +12,7 @@ const WIDTHS = [320, 375, 430] as const
 const COLUMNS = ['time', 'crest', 'names', 'cards', 'score', 'odds', 'star'] as const
 const PAD = 12
 
-const LABELS = { collect: 'Collect', uncollect: 'Remove', redCards: 'Red cards', yellowCards: 'Yellow cards' }
+const LABELS = { collect: 'Collect', redCards: 'Red cards', yellowCards: 'Yellow cards' }
 const TEAMS = {
   zh: [
     ['曼城', '利物浦'],

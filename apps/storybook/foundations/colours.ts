@@ -5,7 +5,7 @@ const TOKEN_OF: Readonly<Record<string, Token>> = Object.assign({}, ...Object.va
 const THEME_KEYS = Object.entries(THEME_PROPERTIES) as [keyof Theme, string][]
 
 /** The colour of a token for a brand in a mode. */
-const colourOf = (name: string, brand: Brand, mode: Mode): string => {
+export const colourOf = (name: string, brand: Brand, mode: Mode): string => {
   const themed = THEME_KEYS.find(([, property]) => property === `--${name}`)
   if (themed) return themeOf(brand, mode)[themed[0]]
   const token = TOKEN_OF[name]

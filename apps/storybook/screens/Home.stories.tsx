@@ -24,7 +24,7 @@ export const Empty: StoryObj = {
   ...appScreen({
     path,
     answers: () => ({
-      getDateMatch: () => ({ date: '', list: [] }),
+      getDateMatch: () => ({ date: '', list: [], mark: '', changes: null }),
       getRealLives: () => ({ list: [], total: 0, page: 1 }),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { appScreen, failing, never, SCREEN } from './app-screen'
-import { theRoom } from './fixtures'
+import { theRoom } from './match-page'
 
 export default { title: 'Screens/Live room', ...SCREEN } satisfies Meta
 

@@ -1,18 +1,26 @@
+import { smsCaptcha } from '@org/api-client/contract'
 import { fakeApi, type FakeAnswers } from '@org/api-client/testing'
+import { instantFromMs, type BannerMessage } from '@org/domain'
 import '@org/mobile-web/app.css'
 import { changeLang, startI18n } from '@org/mobile-web/i18n'
-import { Pages, startVisit, USUAL_ANSWERS, Visited, type Visit } from '@org/mobile-web/visit'
+import { apiClient, bannerActed, Pages, startVisit, USUAL_ANSWERS, Visited, type Visit } from '@org/mobile-web/visit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { memoryStorage, replaced } from './browser'
+import { CAPTCHA } from './captcha'
+import type { Language } from './fixtures'
 
 /** Made when a story is shown, because replies have the time of now and the language of the toolbar. */
-type Answers = (language: 'zh-CN' | 'pt-BR') => FakeAnswers
+type Answers = (language: Language) => FakeAnswers
 
 interface AppScreen {
   path: string
   answers?: Answers
   member?: boolean
   offline?: boolean
+  /** What the last visit has stored, by the names of its slices. */
+  stored?: Readonly<Record<string, unknown>>
+  /** Arrives when the page opens. */
+  banner?: (language: Language) => BannerMessage
 }
 
 /** In the meta of a file of screens. */
@@ -24,21 +32,25 @@ export const SCREEN = {
  * The app at a path: its real store, screens and texts, with a fake back end that answers by the contract.
  * The tests of the app check its states, so here they are tested for the score list only; the others have `!test`.
  */
-export const appScreen = ({ path, answers = () => ({}), member = false, offline = false }: AppScreen): StoryObj => ({
+export const appScreen = ({ path, answers = () => ({}), banner, ...visitor }: AppScreen): StoryObj => ({
   beforeEach: async ({ globals, loaded }) => {
-    const isPortuguese = globals['lang'] === 'pt'
-    const lang = isPortuguese ? 'pt-br' : 'cn'
-    const given = { ...USUAL_ANSWERS, ...answers(isPortuguese ? 'pt-BR' : 'zh-CN') }
+    const { member = false, offline = false, stored = {} } = visitor
+    const [lang, language] = globals['lang'] === 'pt' ? (['pt-br', 'pt-BR'] as const) : (['cn', 'zh-CN'] as const)
+    const given = { ...USUAL_ANSWERS, ...answers(language) }
     const restore = [
       replaced(window, 'localStorage', memoryStorage()),
-      replaced(window, 'fetch', answering(offline ? {} : given)),
+      replaced(apiClient, 'url', drawing),
+      // What every page calls was kept while there was a network.
+      replaced(window, 'fetch', answering(offline ? USUAL_ANSWERS : given)),
       ...(offline ? [replaced(navigator, 'onLine', false)] : []),
     ]
     await (started ??= startI18n(lang))
     await changeLang(lang)
     const mode = globals['mode'] === 'dark' ? 'dark' : 'light'
     const site = String(globals['brand'])
-    loaded['visit'] = startVisit({ site, member, preferences: { mode, lang } })
+    const visit = startVisit({ site, member, preferences: { mode, lang }, stored })
+    loaded['visit'] = visit
+    if (banner) visit.store.dispatch(bannerActed({ type: 'arrive', message: banner(language), now: inADay() }))
     return () => restore.forEach((undo) => undo())
   },
   render: (_, { loaded }) => {
@@ -76,6 +88,15 @@ const answering = (given: FakeAnswers): typeof fetch => {
     return /^\/(?:api|webapi)\//.test(new URL(url, location.href).pathname) ? api(input, init) : network(input, init)
   }
 }
+
+/** A picture that the browser would load from the server. */
+const drawing: typeof apiClient.url = (row) => {
+  if (row.name !== smsCaptcha.name) throw new TypeError(`appScreen: ${row.name} has no picture`)
+  return CAPTCHA
+}
+
+/** A banner that arrives then stays until then. */
+const inADay = () => instantFromMs(Date.now() + 86_400_000)
 
 /** A reply that never comes. */
 export const never = () => new Promise<never>(() => undefined)

@@ -1,144 +1,124 @@
 import {
+  getAttentMatchlist,
   getDateMatch,
-  getIncidentsData,
-  getLivePageData,
-  getMatchAnchors,
-  getMatchData,
-  getMatchInfo,
+  getRaceTag,
   getRealLives,
-  getTliveData,
+  type Endpoints,
+  type ReplyOf,
 } from '@org/api-client/contract'
 import { sample, type FakeAnswers } from '@org/api-client/testing'
-import { FOOTBALL_STATUS, instantFromMs, SPORT } from '@org/domain'
+import { instantFromMs, SPORT } from '@org/domain'
 import { task, user } from '@org/mobile-web/fixtures'
+import { football, FOOTBALL_DAY, LEAGUES } from './games'
 
-type Language = 'zh-CN' | 'pt-BR'
+export type Language = 'zh-CN' | 'pt-BR'
 
-const { notStarted, firstHalf, halfTime, secondHalf, finished, postponed } = FOOTBALL_STATUS
-
-const optionsOf = (language: Language) => ({ language, now: instantFromMs(Date.now()) })
-
-/** Crests and faces are drawn from the name where there is no picture. */
-const NO_LOGOS = { hometeam: { logo: '', country_logo: '' }, awayteam: { logo: '', country_logo: '' } }
-const football = (id: number, league: number, status: number) => ({
-  ...NO_LOGOS,
-  id,
-  sport_id: SPORT.football,
-  status,
-  event_id: league,
-  matchevent: { id: league, logo: '' },
-  odds: { home: 1.85, draw: 3.4, away: 4.2 },
-})
-
-const LEAGUE_OF_STATUSES = [
-  [secondHalf, firstHalf, halfTime],
-  [notStarted, notStarted],
-  [finished, finished, postponed],
-]
+export const optionsOf = (language: Language) => ({ language, now: instantFromMs(Date.now()) })
 
 export const matchesOfADay = (language: Language): FakeAnswers => ({
-  getDateMatch: () => {
-    const list = LEAGUE_OF_STATUSES.flatMap((statuses, league) =>
-      statuses.map((status, at) => football(league * 10 + at + 1, league + 1, status)),
-    )
-    return sample(getDateMatch, { list }, optionsOf(language))
+  getDateMatch: ({ sport_id }) => {
+    const list = sport_id === SPORT.football ? FOOTBALL_DAY.map(football) : []
+    return sample(getDateMatch, { list, mark: '', changes: null }, optionsOf(language))
   },
 })
 
-const room = (uid: number) => ({
-  id: uid,
-  cover: '',
-  group_id: `room${uid}`,
-  sport_id: SPORT.football,
-  match_id: uid,
-  anchorid: uid,
-  anchor: { uid, avatar: '' },
+export const collectedMatches = (language: Language): FakeAnswers => ({
+  getAttentMatchlist: () => {
+    const list = FOOTBALL_DAY.map(football).filter(({ attented }) => Boolean(attented))
+    return sample(getAttentMatchlist, { list }, optionsOf(language))
+  },
 })
+
+/** The leagues of the day, and the number of matches of the days around it. */
+export const choicesOfADay = (language: Language): FakeAnswers => ({
+  getRaceTag: () => {
+    const list = LEAGUES.map((league, at) => ({
+      ...league,
+      id: at + 1,
+      logo: '',
+      sport_id: SPORT.football,
+      count: FOOTBALL_DAY.filter((game) => game.league === at).length,
+      hot: at < 2 ? 9 : 0,
+    }))
+    return sample(getRaceTag, { list }, optionsOf(language))
+  },
+  getRecentMatchCount: ({ date }) => {
+    const month = String(date).slice(0, 7)
+    return {
+      list: [2, 5, 9, 16, 23, 30].map((day) => ({ date: `${month}-${String(day).padStart(2, '0')}`, count: day })),
+    }
+  },
+})
+
+/** The anchors, and the titles and the heat of their rooms. */
+const ROOMS: Readonly<Record<Language, readonly (readonly [nick: string, title: string])[]>> = {
+  'zh-CN': [
+    ['绿茵老炮', '曼城 vs 利物浦：冠军争夺战'],
+    ['补时绝杀', '枪手能否破门？边看边聊'],
+    ['一球成名', '北伦敦之夜'],
+    ['爱看球的猫', '国家德比赛前预热'],
+    ['午夜凶铃', '马竞主场，防守课'],
+    ['桑巴小王子', '巴甲集锦：弗拉门戈三球大胜'],
+  ],
+  'pt-BR': [
+    ['Gol de Placa', 'City x Liverpool: vale a liderança'],
+    ['Torcedor Raiz', 'Arsenal x Chelsea com a galera'],
+    ['Rei da Várzea', 'Noite em Londres'],
+    ['Maria do Apito', 'Esquenta do clássico espanhol'],
+    ['João Virada', 'Atlético em casa: aula de defesa'],
+    ['Bola na Rede', 'Melhores momentos do Brasileirão'],
+  ],
+}
+const HEAT = [608_500, 301_700, 156_800, 131_300, 61_000, 9_800]
+
+export const room = (language: Language, at: number) => {
+  const [nick_name, title] = ROOMS[language][at] ?? ['', '']
+  return {
+    id: at + 1,
+    title,
+    cover: '',
+    group_id: `room${at + 1}`,
+    sport_id: SPORT.football,
+    match_id: at + 1,
+    hot: HEAT[at] ?? 0,
+    anchorid: at + 1,
+    anchor: { uid: at + 1, nick_name, avatar: '' },
+  }
+}
 
 export const rooms = (language: Language): FakeAnswers => ({
   getRealLives: () => {
-    const list = [1, 2, 3, 4, 5, 6].map((uid) => ({ ...room(uid), match: football(uid, 1, secondHalf) }))
+    const list = HEAT.map((_, at) => ({
+      ...room(language, at),
+      match: football(FOOTBALL_DAY[at] ?? FOOTBALL_DAY[0], at),
+    }))
     return { ...sample(getRealLives, { list }, optionsOf(language)), total: list.length, page: 1 }
   },
 })
 
-const MOMENTUM = [12, 30, 42, -18, -35, 8, 55, 61, 20, -12, -48, -22, 15, 33, 70, 44, 5, -9, 26, 38]
-const STATS = [
-  ['ball_possession', 58, 42],
-  ['shots', 14, 9],
-  ['shots_on_target', 6, 3],
-  ['corner_kicks', 7, 2],
-  ['fouls', 8, 12],
-  ['yellow_cards', 1, 3],
-] as const
+const TASK_NAMES = {
+  'zh-CN': ['观看直播30分钟', '发送弹幕', '分享直播间', '邀请好友'],
+  'pt-BR': ['Assistir a 30 minutos ao vivo', 'Enviar mensagens', 'Compartilhar uma sala', 'Convidar amigos'],
+} as const satisfies Record<Language, readonly string[]>
 
-export const theMatch = (language: Language): FakeAnswers => {
-  const options = optionsOf(language)
-  const match = { ...football(1, 1, secondHalf), home_score: 2, away_score: 1 }
+export const theMember = (language: Language): FakeAnswers => {
+  const [watch, comment, share, invite] = TASK_NAMES[language]
+  const step = (prop: string, name: string, stage: number, stage_max: number, received: number) => ({
+    prop,
+    name,
+    desc: '',
+    stage,
+    stage_max,
+    received,
+  })
+  const tasks = {
+    watchLive: step('watchLive', watch, 2, 4, 1),
+    sendComment: step('sendComment', comment, 10, 10, 10),
+    shareMessage: step('shareMessage', share, 1, 5, 1),
+    inviteFriend: step('inviteFriend', invite, 3, 0, 3),
+  }
   return {
-    getMatchInfo: () => sample(getMatchInfo, { match }, options),
-    getMatchAnchors: () => sample(getMatchAnchors, { list: [room(1), room(2)] }, options),
-    getMatchData: () =>
-      sample(
-        getMatchData,
-        { stats: STATS.map(([kind, home, away]) => ({ kind, home, away })), momentum: MOMENTUM },
-        options,
-      ),
-    getIncidentsData: () =>
-      sample(
-        getIncidentsData,
-        {
-          list: [
-            {
-              id: 1,
-              kind: 'goal',
-              side: 'home',
-              minute: 12,
-              added: 0,
-              home_score: 1,
-              away_score: 0,
-              status: firstHalf,
-            },
-            { id: 2, kind: 'yellow_card', side: 'away', minute: 31, added: 0, status: firstHalf },
-            {
-              id: 3,
-              kind: 'goal',
-              side: 'away',
-              minute: 44,
-              added: 0,
-              home_score: 1,
-              away_score: 1,
-              status: firstHalf,
-            },
-            {
-              id: 4,
-              kind: 'goal',
-              side: 'home',
-              minute: 58,
-              added: 0,
-              home_score: 2,
-              away_score: 1,
-              status: secondHalf,
-            },
-          ],
-        },
-        options,
-      ),
-    getTliveData: () => sample(getTliveData, {}, options),
+    getUserInfo: () => user({ gold: 2_350, user_level: 7 }),
+    getTaskInfo: () => ({ ...task(), tasks }) as ReplyOf<Endpoints['getTaskInfo']>,
   }
 }
-
-export const theRoom = (language: Language): FakeAnswers => ({
-  ...theMatch(language),
-  getLivePageData: () =>
-    sample(
-      getLivePageData,
-      { live: room(1), streams: [], match: { ...football(1, 1, secondHalf), home_score: 2, away_score: 1 } },
-      optionsOf(language),
-    ),
-})
-
-export const theMember = (): FakeAnswers => ({
-  getUserInfo: () => user({ gold: 2_350, user_level: 7 }),
-  getTaskInfo: () => task(),
-})

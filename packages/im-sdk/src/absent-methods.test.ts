@@ -41,7 +41,10 @@ it.each(KNOWN_METHODS.filter((name) => !(name in chat) && !OF_UPLOADS.includes(n
   'a call of %s without its module is refused with CANNOT_FIND_MODULE',
   async (name) => {
     expect(untyped[name]).toBeTypeOf('function')
-    await expect(untyped[name]?.({})).rejects.toMatchObject({ errorName: 'CANNOT_FIND_MODULE' })
+    await expect(untyped[name]?.({})).rejects.toMatchObject({
+      errorName: 'CANNOT_FIND_MODULE',
+      message: expect.stringContaining(name),
+    })
   },
 )
 

@@ -12,7 +12,7 @@ const absentMethod = (name: string): (() => Promise<never>) | undefined => {
   if (!METHOD.test(name)) return undefined
   if (!OF_FILES.test(name))
     return async () => {
-      throw imError('CANNOT_FIND_MODULE')
+      throw imError('CANNOT_FIND_MODULE', `The module of ${name} was not passed to createChat.`)
     }
   return () => {
     throw imError('COS_UNDETECTED')

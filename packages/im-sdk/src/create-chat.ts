@@ -8,6 +8,7 @@ import { installConversations } from './conversations/install-conversations'
 import { reporterTo } from './emitter'
 import { messageMaker } from './messages/create-message'
 import { installMessages } from './messages/install-messages'
+import { ChangeReceiver } from './messages/receive-changes'
 import type { ChatModule, ModuleContext } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
 import { installSession } from './session/install-session'
@@ -30,10 +31,14 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
   const line = createLine({ options, stores, instanceID, platform, mine: () => own.session })
   const { connection } = line
 
-  const shared = { ...stores, ...line, makeMessage: messageMaker(stores), SDKAppID }
+  const changes = new ChangeReceiver(stores)
+  const shared = { ...stores, ...line, changes, makeMessage: messageMaker(stores), SDKAppID }
   const own = installSession({ ...shared, getUserSig: options.getUserSig ?? null })
   const messages = installMessages({ ...shared, onWait: (ms) => connection.want(ms) })
-  const { isListCompleted, methods: listed } = installConversations(shared)
+  const { isListCompleted, methods: listed } = installConversations({
+    ...shared,
+    messagesChanged: (messageList) => changes.synced(messageList),
+  })
   const views: ChatViews = {
     session: guardedView(session.me, reportThrown),
     netState: guardedView(connection.netState, reportThrown),

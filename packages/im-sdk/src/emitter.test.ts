@@ -34,7 +34,7 @@ describe('events', () => {
     expect(emitter.isHeard('sdkStateReady')).toBe(false)
   })
 
-  it('call a handler on its context', () => {
+  it('call a handler on its context, and no longer when it is removed with this context', () => {
     const { emitter } = start()
     const counter = {
       count: 0,
@@ -43,8 +43,12 @@ describe('events', () => {
       },
     }
     emitter.on('sdkStateReady', counter.add, counter)
+    const other = { count: 0 }
+    emitter.on('sdkStateReady', counter.add, other)
     emitter.emit('sdkStateReady', undefined)
-    expect(counter.count).toBe(1)
+    emitter.off('sdkStateReady', counter.add, counter)
+    emitter.emit('sdkStateReady', undefined)
+    expect([counter.count, other.count]).toEqual([1, 2])
   })
 
   it('reach all handlers although one throws, removes itself or emits another event', () => {

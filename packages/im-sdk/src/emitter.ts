@@ -10,8 +10,8 @@ export interface EventMethods {
   on<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
   /** Like `on`, for the next event only. */
   once<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
-  /** Removes an `on` or `once` of the same handler. */
-  off<Name extends EventName>(name: Name, handler: EventHandler<Name>): void
+  /** Removes every `on` and `once` of the same handler, or those with the same `context` if it is given. */
+  off<Name extends EventName>(name: Name, handler: EventHandler<Name>, context?: unknown): void
 }
 
 /** The listener registered for a handler. It catches what the handler throws. */
@@ -36,8 +36,8 @@ export class Emitter implements EventMethods {
     this.#events.once(name, this.#guarded(name, handler), context)
   }
 
-  readonly off: EventMethods['off'] = (name, handler) => {
-    this.#events.off(name, this.#guarded(name, handler))
+  readonly off: EventMethods['off'] = (name, handler, context) => {
+    this.#events.off(name, this.#guarded(name, handler), context)
   }
 
   emit<Name extends EventName>(name: Name, data: EventPayloads[Name]): void {

@@ -19,6 +19,7 @@ export { ImError } from './protocol/im-error'
 export type { CustomMessageOptions, TextMessageOptions } from './messages/create-message'
 export type { MessageListOptions } from './messages/history'
 export type { SentData } from './messages/send'
+export type { MessageControlInfo, SendMessageOptions } from './messages/send-options'
 export type { ChatModule } from './modules'
 export {
   IM_PLATFORM,
@@ -40,25 +41,42 @@ export type { LoginData, LoginOptions } from './session/session'
 export type { Conversation, LastMessage } from './store/conversation'
 export type {
   AudioMessage,
-  AudioPayload,
   CustomMessage,
-  CustomPayload,
+  FaceMessage,
   FileMessage,
-  FilePayload,
-  ImageInfo,
+  GroupAtInfo,
+  GroupSystemNoticeMessage,
+  GroupTipMessage,
   ImageMessage,
-  ImagePayload,
+  LocationMessage,
   MediaMessage,
+  MergerMessage,
+  MergerPayload,
   Message,
   MessageListData,
   MessageStatus,
+  OfflinePushInfo,
+  ReadReceiptInfo,
   TextMessage,
-  TextPayload,
   UnknownMessage,
-  UnknownPayload,
   VideoMessage,
-  VideoPayload,
 } from './store/message'
+export type {
+  AudioPayload,
+  CustomPayload,
+  FacePayload,
+  FilePayload,
+  GroupSystemNoticePayload,
+  GroupTipPayload,
+  ImageInfo,
+  ImagePayload,
+  LocationPayload,
+  TextPayload,
+  TipGroupProfile,
+  TipMember,
+  UnknownPayload,
+  VideoPayload,
+} from './store/payloads'
 export type { Me, SessionPhase } from './store/session-state'
 export type { KeyValueStorage } from './store/storage'
 export type { MessageListState } from './store/timelines'

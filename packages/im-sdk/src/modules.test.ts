@@ -51,7 +51,7 @@ describe('modules', () => {
 
   it.each<[string, (context: ModuleContext) => unknown]>([
     ['a command', ({ caller }) => caller.registerCommands({ ping: commands.ping })],
-    ['the name of a code', ({ caller }) => caller.registerCommands({}, { CANNOT_FIND_GROUP: 2603 })],
+    ['another name for a code', ({ caller }) => caller.registerCommands({}, { NOT_OWNER: 2603 })],
     ['a push', ({ pushes }) => pushes.add({ pushRead: () => undefined })],
     ['an event of syncs', ({ syncEvents }) => syncEvents.add({ groupLeft: () => undefined })],
     ['a step of sending', ({ outgoing }) => outgoing.add({ screen: (message) => message })],

@@ -5,6 +5,7 @@ import type { Trace } from './connection/trace'
 import type { SyncEventHandlers } from './conversations/sync-intake'
 import type { Emitter } from './emitter'
 import type { MakeMessage } from './messages/create-message'
+import type { ChangeReceiver } from './messages/receive-changes'
 import type { NetState } from './protocol/constants'
 import type { PushHandlers } from './protocol/pushes'
 import type { Caller } from './rpc/caller'
@@ -45,13 +46,39 @@ export interface ModuleContext {
   readonly trace: Pick<Trace, 'tell' | 'add'>
   readonly emitter: Pick<Emitter, 'on' | 'emit' | 'reportThrown'>
   readonly session: Pick<SessionState, 'me' | 'purchaseBits' | 'whenResumed' | 'whenEnding' | 'whenEnded'>
-  readonly rooms: Pick<Rooms, 'add' | 'get' | 'lists' | 'joined' | 'leave' | 'whenLeft'>
+  readonly rooms: Pick<Rooms, 'add' | 'get' | 'keyOf' | 'lists' | 'joined' | 'leave' | 'whenLeft'>
   readonly groups: Groups
-  readonly conversations: Pick<Conversations, 'get' | 'update' | 'remove' | 'list' | 'whenChanged' | 'showStored'>
+  readonly conversations: Pick<
+    Conversations,
+    | 'get'
+    | 'open'
+    | 'all'
+    | 'update'
+    | 'remove'
+    | 'list'
+    | 'nameWith'
+    | 'profileWith'
+    | 'whenChanged'
+    | 'whenTopicChanged'
+    | 'whenUnknown'
+    | 'whenStale'
+    | 'showStored'
+    | 'lower'
+    | 'stale'
+    | 'drafts'
+    | 'setDraft'
+    | 'groupNames'
+    | 'nameGroups'
+  >
   /** The whole list of conversations has loaded. */
   readonly isListCompleted: () => boolean
   /** The message lists of conversations. `store/message-lists` finds, replaces and removes messages in them and in rooms. */
-  readonly timelines: Pick<Timelines, 'get' | 'all' | 'forget'>
+  readonly timelines: Pick<
+    Timelines,
+    'get' | 'clearTo' | 'all' | 'forget' | 'fellBehind' | 'saw' | 'whenSeen' | 'whenGone' | 'changes'
+  >
+  /** Takes what has changed of messages, and announces it. */
+  readonly changes: Pick<ChangeReceiver, 'take' | 'takeMessages' | 'remove' | 'whenSynced'>
   /** Empty until the module `cloudConfig` has loaded them. */
   readonly settings: Source<Settings>
   /** An unsent message of the user. */

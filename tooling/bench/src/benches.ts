@@ -1,27 +1,37 @@
 import type { Bench } from './bench'
+import { cards } from './cards/cards'
 import { chatLoop } from './chat-loop/chat-loop'
 import { firstVisit } from './first-visit/first-visit'
+import { history } from './history/history'
 import { imCreate } from './im-create/im-create'
+import { imLists } from './im-lists/im-lists'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
+import { matchList } from './match-list/match-list'
 import { predictions } from './predictions'
 import { room } from './room/room'
 import { scroll } from './scroll/scroll'
 import { sdkSize } from './sdk-size'
 import { serverMemory } from './server-memory/server-memory'
 import { serverFanout } from './server-fanout/server-fanout'
+import { tick } from './tick/tick'
 
 /** In the order in which they run and print. */
 export const BENCHES: readonly Bench[] = [
   imReceive,
+  imLists,
   imCreate,
   imLoad,
   sdkSize,
   serverFanout,
   serverMemory,
+  matchList,
+  tick,
   chatLoop,
   firstVisit,
   predictions,
   scroll,
   room,
+  cards,
+  history,
 ]

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { authorisationPage } from './pages/authorisation'
 import { brandsPage } from './pages/brands'
-import { errorsPage } from './pages/errors'
+import { errorPages, errorsPage } from './pages/errors'
 import { protocolPage } from './pages/protocol'
 import { restPage } from './pages/rest'
 import { routesPage } from './pages/routes'
@@ -40,7 +40,9 @@ const NOTE = '<!-- Printed by `npm run docs` from the tables in the sources. Cha
 /** `docs` writes the pages; `docs --check` lists outdated ones. */
 const main = async (check: boolean): Promise<void> => {
   mkdirSync(folder, { recursive: true })
+  mkdirSync(new URL('errors/', folder), { recursive: true })
   for (const [name, print] of Object.entries(PAGES)) keep(`docs/generated/${name}`, NOTE + (await print()), check)
+  for (const [name, text] of Object.entries(errorPages())) keep(`docs/generated/${name}`, NOTE + text, check)
   for (const { path, part, print } of PARTS)
     keep(path, read(new URL(path, root))?.replace(part, (_, begin, end) => begin + print() + end) ?? '', check)
 }

@@ -15,6 +15,19 @@ export interface AppCopy {
   remove(): Promise<void>
 }
 
+interface BuiltPages {
+  readonly pages: Record<string, { scripts: string[]; styles: string[]; texts: string[] }>
+  readonly texts: Record<string, Record<string, string[]>>
+}
+
+/** The code, styles and texts that a page needs beyond those of every page. */
+export const filesOf = async (page: string, language: string): Promise<string[]> => {
+  const { pages, texts }: BuiltPages = JSON.parse(await readFile(join(BUILT, 'pages.json'), 'utf8'))
+  const files = pages[page]
+  if (!files) throw new Error(`The app has no page "${page}".`)
+  return [...files.scripts, ...files.styles, ...files.texts.flatMap((name) => texts[language]?.[name] ?? [])]
+}
+
 export const copyApp = async (): Promise<AppCopy> => {
   const root = await mkdtemp(join(tmpdir(), 'app-'))
   await cp(BUILT, root, { recursive: true, filter: (file) => !PACKED.test(file) })

@@ -1,5 +1,6 @@
 import { launchOptions } from '@tooling/browser'
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
 import { CuttableProxy } from './cuttable-proxy'
 import { freePort } from './free-port'
 
@@ -19,6 +20,8 @@ export interface Fan {
 interface FanOptions extends Pick<BrowserContextOptions, 'locale' | 'colorScheme' | 'timezoneId' | 'serviceWorkers'> {
   /** Whether pages can be hidden and frozen; then the browser is a desktop browser. */
   canSleep?: boolean
+  /** Where the browser keeps its data; without it they end with the browser. */
+  folder?: string
 }
 
 /** Ends what hangs; a busy machine may be ten times slower. */
@@ -30,9 +33,9 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
  */
 const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource|Service Worker registration blocked/
 
-export const newFan = async (port: number, { canSleep = false, ...options }: FanOptions = {}): Promise<Fan> => {
+export const newFan = async (port: number, { canSleep = false, folder, ...options }: FanOptions = {}): Promise<Fan> => {
   const wire = await CuttableProxy.start(port)
-  const { context, close } = canSleep ? await desktop() : await phone(options)
+  const { context, close } = canSleep ? await desktop() : await phone(options, folder)
   const complaints: string[] = []
   const listen = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
@@ -68,11 +71,21 @@ interface OwnBrowser {
   close(): Promise<void>
 }
 
-const phone = async (options: BrowserContextOptions): Promise<OwnBrowser> => {
-  const browser = await chromium.launch(launchOptions())
+/** The phones of a test file share a program; they have nothing else in common. */
+let program: Promise<Browser> | null = null
+afterAll(async () => (await program)?.close())
+
+const phone = async (options: BrowserContextOptions, folder?: string): Promise<OwnBrowser> => {
   // Requests through a service worker cannot be held back or counted.
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options })
-  return { context, close: () => browser.close() }
+  const device = { ...PHONE, serviceWorkers: 'block', ...options } as const
+  if (folder !== undefined) {
+    const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...device })
+    return { context, close: () => context.close() }
+  }
+  program ??= chromium.launch(launchOptions())
+  const browser = await program
+  const context = await browser.newContext(device)
+  return { context, close: () => context.close() }
 }
 
 /** Automated pages always count as visible and focused, so connect to a running browser instead. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newFan } from './fan'
 import { ServerProcess } from './server-process'
+import { pageWithLook } from './steps'
 
 let server: ServerProcess
 
@@ -33,6 +34,7 @@ it.each([
     })
     const asked: string[] = []
     page.on('request', (request) => FIRST_CALLS.test(request.url()) && asked.push(request.url() + request.postData()))
+    await pageWithLook(server.url, path)
     await page.goto(fan.at(path), { waitUntil: 'commit' })
     const look = page.locator('#first-look')
     await look.locator(content).first().waitFor()
@@ -42,7 +44,7 @@ it.each([
     release()
     await look.waitFor({ state: 'detached' })
     await page.locator('#root').locator(content).first().waitFor()
-    expect(asked).toHaveLength(calls)
+    await expect.poll(() => asked).toHaveLength(calls)
     expect(fan.complaints).toEqual([])
     await fan.leave()
   },
@@ -60,12 +62,14 @@ it.each(['Asia/Shanghai', 'America/Sao_Paulo', 'Asia/Kathmandu'])(
       await released
       await route.continue()
     })
+    await pageWithLook(server.url, '/score')
     await fan.page.goto(fan.at('/score'), { waitUntil: 'commit' })
     await fan.page.locator('#first-look article').first().waitFor()
     const drawn = await dayOf('#first-look')
     release()
     await fan.page.locator('#first-look').waitFor({ state: 'detached' })
-    expect(await dayOf('#root')).toBe(drawn)
+    // The app adds how many matches the day has.
+    expect(await dayOf('#root')).toContain(drawn)
     const today = await fan.page.evaluate(() => new Date().toLocaleDateString('en-CA'))
     expect(drawn).toContain(today)
     await fan.leave()
@@ -76,6 +80,7 @@ it('a link works before scripts load', async () => {
   const fan = await newFan(server.port)
   const { page } = fan
   await page.route(/\.js$/, () => undefined)
+  await pageWithLook(server.url, '/score')
   await page.goto(fan.at('/score'), { waitUntil: 'commit' })
   await page.locator('#first-look').getByRole('navigation').getByRole('link', { name: '直播' }).click()
   await page.waitForURL(/\/live\/lives$/, { waitUntil: 'commit' })

@@ -31,7 +31,7 @@ describe('a fresh visitor', () => {
     await live.first().waitFor()
     const before = await page.getByRole('main').innerText()
     await until('a change in the list', async () => (await page.getByRole('main').innerText()) !== before)
-    expect(await page.evaluate(() => localStorage.getItem('kqb_store'))).toContain('"userid"')
+    expect(await uidOf(page), 'the guest is kept').toMatch(/^g/)
   })
 
   it('opens a live room whose video plays', async () => {

@@ -30,9 +30,18 @@ const keptReplies = (page: Page) =>
     return texts.join('\n')
   })
 
+/** Whether the browser has kept the styles that the server has written into the page. */
+const areStylesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const styles = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
+    const found = await Promise.all([...styles].map(({ href }) => caches.match(href)))
+    return found.every((style) => style !== undefined)
+  })
+
 /** Resolves when the browser has kept what opens the app without a network, and a reply with this text. */
 const kept = async (page: Page, text: string) => {
   await expect.poll(() => page.evaluate(async () => (await caches.match('/m/index.html')) !== undefined)).toBe(true)
+  await expect.poll(() => areStylesKept(page)).toBe(true)
   await expect.poll(async () => (await keptReplies(page)).includes(text)).toBe(true)
 }
 
@@ -77,17 +86,49 @@ it('shows the list of the last visit after a reload without a network, with its 
   await age(page).waitFor({ state: 'detached' })
 })
 
+it('reloads a match and a league without a network with their last view and its age, and refreshes them when there is one', async () => {
+  const { page, at } = fan
+  await page.goto(at('/score'))
+  const answered = page.waitForResponse(/getMatchInfo/)
+  await matchAt(page).click()
+  const { data } = (await (await answered).json()) as { data: { match: { event_id: number } } }
+  const match = page.url()
+  const league = at(`/database/league/football/${data.match.event_id}`)
+  const pages = [
+    { url: match, reply: 'getMatchInfo', field: '"venue"', shown: () => page.getByRole('tabpanel').first() },
+    {
+      url: league,
+      reply: 'getEventInfo',
+      field: '"seasons"',
+      shown: () => page.getByRole('combobox', { name: '赛季' }),
+    },
+  ]
+  for (const { url, reply, field, shown } of pages) {
+    await page.goto(url)
+    await shown().waitFor()
+    await kept(page, field)
+    await goOffline(fan)
+    await page.reload()
+    await shown().waitFor()
+    await age(page).waitFor()
+    const refreshed = page.waitForResponse(new RegExp(reply))
+    await goOnline(fan)
+    await refreshed
+    await age(page).waitFor({ state: 'detached' })
+  }
+})
+
 it('opens a match that was seen before as a deep link without a network', async () => {
   const { page, at } = fan
   await page.goto(at('/score'))
   await matchAt(page).click()
-  await page.getByRole('tabpanel').waitFor()
+  await page.getByRole('tabpanel').first().waitFor()
   const match = new URL(page.url()).pathname
   await kept(page, 'matchevent')
   await page.goto(at('/score'))
   await goOffline(fan)
   await page.goto(fan.wire.url + match)
-  await page.getByRole('tabpanel').waitFor()
+  await page.getByRole('tabpanel').first().waitFor()
   await age(page).waitFor()
 })
 

@@ -45,7 +45,8 @@ it('a tab that was open during a release opens a page whose code is gone after o
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await page.getByRole('heading', { name: '用户协议与隐私政策' }).waitFor()
-  expect(loads).toBe(1)
+  // The page may be shown before all of it is loaded.
+  await expect.poll(() => loads).toBe(1)
   expect(await isReleased()).toBe(1)
   // The other tab goes on with the code that it has.
   await other.getByRole('navigation').getByRole('link', { name: '我的' }).click()

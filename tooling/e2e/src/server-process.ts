@@ -1,15 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openDatabase } from '@org/server/database'
+import { matchesWithoutDetails } from '@org/server/match-details'
 import { freePort } from './free-port'
 
 const ENTRY = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+const IMPORT = fileURLToPath(new URL('../../../apps/server/src/commands/import-football.ts', import.meta.url))
 /** Ends what hangs; a busy machine may be ten times slower. */
 const READY_MS = 240_000
+/** Late enough for a busy process, and too early for one that takes no messages. */
+const PAUSE_MS = 250
+const MOMENT_MS = 10
 const SECRETS = 'secrets.json'
+/** An environment variable: the data folder of a stopped server, of which each server here gets a copy. */
+export const FIRST_DATA = 'E2E_FIRST_DATA'
 /** The solution of captchas on the test server. */
 export const CAPTCHA = 'E2E0'
 
@@ -26,6 +35,8 @@ export class ServerProcess {
 
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
+    const first = process.env[FIRST_DATA]
+    if (first) await copyFolder(first, server.dataDir)
     await server.run()
     return server
   }
@@ -47,6 +58,8 @@ export class ServerProcess {
   async run(): Promise<void> {
     const child = spawn(process.execPath, [ENTRY], {
       env: {
+        // More days keep a server busy for a minute: it stores the details of thousands of matches.
+        FEED_DAYS: '1',
         ...process.env,
         ...this.env,
         PORT: String(this.port),
@@ -71,15 +84,65 @@ export class ServerProcess {
     }
   }
 
+  /** Does the work while the process runs only for moments, as on a machine that is far too busy. */
+  async whileSlow<Result>(work: () => Promise<Result>): Promise<Result> {
+    let isOver = false
+    const pausing = async () => {
+      while (!isOver) {
+        this.child?.kill('SIGSTOP')
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        this.child?.kill('SIGCONT')
+        await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
+      }
+    }
+    const paused = pausing()
+    try {
+      return await work()
+    } finally {
+      isOver = true
+      await paused
+    }
+  }
+
   /** SIGKILL: nothing is flushed. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
 
+  /** Stops the process as an operator would, and resolves with its data folder. */
+  async shutDown(): Promise<string> {
+    await this.end('SIGTERM')
+    return this.dataDir
+  }
+
   /** Stops the process as an operator would, and removes its data. */
   async stop(): Promise<void> {
-    await this.end('SIGTERM')
+    await this.shutDown()
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  }
+
+  /** Imports files of matches and results, as an operator does: texts by file name. */
+  async importFootball(files: Readonly<Record<string, string>>): Promise<void> {
+    const paths = Object.keys(files).map((name) => join(this.dataDir, name))
+    await Promise.all(Object.values(files).map((text, at) => writeFile(paths[at] ?? '', text)))
+    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@org/source', IMPORT, ...paths], {
+      cwd: dirname(IMPORT),
+      env: { ...process.env, DATABASE_URL: await this.databaseUrl() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`The import ended with ${code}.`)
+  }
+
+  /** Resolves when the matches that start within these seconds have their details, which a server stores when it has time. */
+  async storesDetails(ahead: number): Promise<void> {
+    const db = openDatabase(await this.databaseUrl())
+    const areMissing = async () => {
+      const now = Math.floor(Date.now() / 1000)
+      return (await matchesWithoutDetails(db, { now, ahead })).length > 0
+    }
+    while (await areMissing()) await new Promise((resolve) => setTimeout(resolve, 250))
+    await db.destroy()
   }
 
   /** The pid of the embedded PostgreSQL, from the data folder. */
@@ -106,4 +169,10 @@ export class ServerProcess {
       return false
     }
   }
+}
+
+/** With the owners of its files: PostgreSQL refuses files of others. */
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true })
+  else await promisify(execFile)('cp', ['-Rp', join(from, '.'), to])
 }

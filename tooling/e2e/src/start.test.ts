@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { filesOf } from './app-copy'
 import { newFan, type Fan } from './fan'
 import { ServerProcess } from './server-process'
 import { uidOf } from './steps'
@@ -81,6 +82,8 @@ it('can be added to the home screen: the browser accepts the manifest without er
 
 it('says that there is no network for a screen that is not loaded, and opens it when the network is back', async () => {
   const { page, wire, at } = fan
+  // It would be loaded ahead.
+  await page.route(/UserCenterScreen-.*\.js/, (route) => route.abort())
   await page.goto(at('/score'))
   await page.locator('article').first().waitFor()
   await page.mouse.wheel(0, 1_000)
@@ -96,6 +99,7 @@ it('says that there is no network for a screen that is not loaded, and opens it 
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
   await page.getByRole('alert').getByText('当前没有网络').waitFor()
 
+  await page.unrouteAll()
   wire.mend()
   await page.context().setOffline(false)
   await page.getByText('登录后可以签到').waitFor()
@@ -132,10 +136,14 @@ it('shows the skeleton of the next page at once if its code is slow, and prefetc
   expect(await mine.getAttribute('aria-current')).toBe('page')
   await page.unrouteAll()
 
-  const files = [/\/UserCenterScreen-.*\.js/, /\/user-.*\.js/, /\/UserCenterScreen-.*\.css/]
-  const all = Promise.all(files.map((file) => page.waitForResponse(file)))
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000))
   await page.goto(at('/score'))
-  await all
+  const [here, there] = await Promise.all([filesOf('score', 'cn'), filesOf('userCenter', 'cn')])
+  const missing = async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    return there.filter((file) => !here.includes(file) && !loaded.some((url) => url.endsWith(file)))
+  }
+  await expect.poll(missing).toEqual([])
   await page.context().setOffline(true)
   await mine.click()
   await page.getByRole('heading', { name: '个人中心' }).waitFor()

@@ -43,6 +43,13 @@ export const register = async (page: Page, address: string, account: string, pas
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/register'))
+  await acceptFirstVip(page)
+}
+
+/** A member gets it once; until then it is over their pages. */
+const acceptFirstVip = async (page: Page) => {
+  await page.getByRole('button', { name: '高兴收下' }).click()
+  await page.waitForURL(/\/coupons$/)
 }
 
 export const videoTime = (page: Page): Promise<number> =>
@@ -56,14 +63,26 @@ export const until = async (what: string, check: () => Promise<boolean>) => {
   }
 }
 
-/** The uid of the current user, from the browser's storage. */
-export const uidOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { session } = JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as {
-      session: { uid: number; guest: { userid: string } | null }
-    }
-    return session.guest?.userid ?? String(session.uid)
+/** The HTML of a page with its first look, which a busy server leaves out; it keeps it for the visitors that follow. */
+export const pageWithLook = async (server: string, path: string): Promise<string> => {
+  let html = ''
+  await until(`the first look of ${path}`, async () => {
+    html = await (await fetch(`${server}/m${path}`)).text()
+    return html.includes('id="first-look"')
   })
+  return html
+}
+
+/** The uid of the current user, from the browser's storage, as soon as the app has stored it. */
+export const uidOf = async (page: Page): Promise<string> => {
+  const uid = await page.waitForFunction(() => {
+    const { session } = JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as {
+      session?: { uid: number; guest: { userid: string } | null }
+    }
+    return session?.guest?.userid ?? session?.uid
+  })
+  return String(await uid.jsonValue())
+}
 
 /**
  * The texts of a chat that match `pattern`, from the top. It scrolls, because only messages near the screen are
@@ -114,4 +133,16 @@ export const fallAsleep = async (page: Page): Promise<() => Promise<void>> => {
     await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
     await page.waitForFunction(() => document.visibilityState === 'visible')
   }
+}
+
+/** Resolves when the app has drawn what has arrived. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+
+/** A time zone in which it is about noon now, so that what is within some hours is today. */
+export const noonZone = (): string => {
+  const behind = new Date().getUTCHours() - 12
+  return behind === 0 ? 'Etc/UTC' : `Etc/GMT${behind > 0 ? '+' : ''}${behind}`
 }

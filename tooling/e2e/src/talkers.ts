@@ -1,6 +1,6 @@
 import { getCommonConfig, getGuestInfo } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
-import { createChat, TYPES, webSocketTransport } from '@org/im-sdk'
+import { createChat, EVENT, TYPES, webSocketTransport } from '@org/im-sdk'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { WebSocket } from 'ws'
@@ -43,12 +43,18 @@ export interface Writer {
   readonly userID: string
   /** Sends one line after the other; resolves when the last one is acknowledged. */
   write(to: string, lines: readonly string[]): Promise<void>
+  /** The lines that others have written, in order. */
+  heard(): readonly string[]
   leave(): Promise<void>
 }
 
 /** A guest who writes to others in private. */
 export const newWriter = async (serverUrl: string): Promise<Writer> => {
   const { chat, userID } = await newGuest(serverUrl)
+  const heard: string[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) =>
+    heard.push(...data.flatMap(({ payload }) => ('text' in payload ? [payload.text] : []))),
+  )
   const send = (to: string, text: string) =>
     chat.sendMessage(chat.createTextMessage({ to, conversationType: TYPES.CONV_C2C, payload: { text } }))
   return {
@@ -56,6 +62,7 @@ export const newWriter = async (serverUrl: string): Promise<Writer> => {
     write: async (to, lines) => {
       for (const text of lines) await send(to, text)
     },
+    heard: () => heard,
     leave: () => chat.destroy(),
   }
 }

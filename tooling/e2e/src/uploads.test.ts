@@ -1,41 +1,14 @@
 import { getCommonConfig, getGuestInfo } from '@org/api-client/contract'
-import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@org/api-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createViteServer } from 'vitest/node'
 import { newFan, type Fan } from './fan'
 import { freePort } from './free-port'
+import { startHostPage } from './host-page'
 import { ServerProcess } from './server-process'
 
 const MB = 1_048_576
-const PAGE = fileURLToPath(new URL('pages/uploads-page.ts', import.meta.url))
-
-/** A site on another host than the server, with a page that contains only the engine. */
-const hostPage = async (port: number) => {
-  const vite = await createViteServer({
-    configFile: false,
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    logLevel: 'error',
-    resolve: { conditions: ['@org/source', 'module', 'browser', 'development'] },
-    optimizeDeps: { noDiscovery: true, include: ['@org/im-sdk > eventemitter3'] },
-    server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: ['../..'] }, watch: null, hmr: false, ws: false },
-    plugins: [
-      {
-        name: 'page',
-        configureServer: ({ middlewares }) => {
-          middlewares.use('/page', (_request, response) => {
-            response.setHeader('content-type', 'text/html')
-            response.end(`<!doctype html><title>uploads</title><script type="module" src="/@fs${PAGE}"></script>`)
-          })
-        },
-      },
-    ],
-  })
-  return vite.listen()
-}
-
 let server: ServerProcess
-let site: Awaited<ReturnType<typeof hostPage>>
+let site: Awaited<ReturnType<typeof startHostPage>>
 let fan: Fan
 
 beforeAll(async () => {
@@ -43,7 +16,7 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${port}`
   // A guest may upload a hundredth of it per day.
   server = await ServerProcess.start({ CORS_ORIGINS: origin, UPLOAD_DAILY_MB: '4096' })
-  site = await hostPage(port)
+  site = await startHostPage(port, 'uploads-page.ts')
   fan = await newFan(server.port)
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
   const [me, you] = [await api.call(getGuestInfo, {}), await api.call(getGuestInfo, {})]

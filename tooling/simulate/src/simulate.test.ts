@@ -7,7 +7,8 @@ import type { Schedule } from './simulation/schedule'
 import { BUGS, type BugName, type SeededBugs } from './simulation/seeded-bugs'
 import { shrink } from './simulation/shrink'
 
-const RUNS = 250
+/** Always the same; `npm run simulate` tries others. */
+const RUNS = 150
 
 /** The seeds from 1 to `last`. */
 const seedsTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
@@ -18,11 +19,22 @@ const FOUND_BY: Readonly<Record<BugName, number>> = {
   ackBeforeCommit: 1,
   noGapCheck: 4,
   firstPageOnly: 11,
-  listCutShort: 30,
+  listCutShort: 11,
   pagesForgotten: 4,
-  refusalsBlock: 88,
+  refusalsBlock: 161,
   toldOnArrival: 2,
-  doneTwice: 6,
+  doneTwice: 18,
+  changesLost: 3,
+  deletedHereOnly: 4,
+  clearedHereOnly: 7,
+  pinnedHereOnly: 44,
+  countedTwice: 1,
+  leaversKept: 7,
+  mutedHereOnly: 7,
+  attributesHereOnly: 7,
+  countedAgain: 21,
+  unsentForgotten: 1,
+  unsentReversed: 1,
 }
 
 let open: OpenStore
@@ -69,13 +81,18 @@ describe('engine and server with all faults', () => {
   })
 
   it('behave the same when a seed is repeated', async () => {
-    for (const seed of [3, 29, 81]) {
-      const schedule = makeSchedule(seed)
-      const first = await run(schedule)
-      const again = await run(schedule)
-      expect(again.trace).toEqual(first.trace)
-      expect(again.frames).toBe(first.frames)
-    }
+    /** Each repetition in a new database: the order of conversations of the same second depends on the ids of users. */
+    const outcomes = await Promise.all(
+      [await openStore(), await openStore()].map(async ({ store, close }) => {
+        const found: Outcome[] = []
+        for (const seed of [3, 29, 81]) found.push(await runSchedule(makeSchedule(seed), store))
+        await close()
+        return found
+      }),
+    )
+    const [first = [], again = []] = outcomes.map((found) => found.map(({ trace, frames }) => ({ trace, frames })))
+    expect(again).toEqual(first)
+    expect(first).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,8 @@
 import { attentMatch, getAttentMatchlist, getDateMatch } from '@org/api-client/contract'
-import { injectRows } from '@org/api-client/rtk'
+import { injectRows, injectUpdated } from '@org/api-client/rtk'
+import { withDayChanges } from '../matches/day-changes'
 import { api } from './base'
 
-export const matchApi = injectRows(api, { attentMatch, getAttentMatchlist, getDateMatch })
+export const matchApi = injectRows(api, { attentMatch, getAttentMatchlist })
+
+export const dayApi = injectUpdated(api, { getDateMatch }, { getDateMatch: withDayChanges })

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bannerActed } from '../store/banners'
 import { langChosen } from '../store/preferences'
-import { liveRoom, match, team } from '../testing/fixtures'
+import { day, liveRoom, match, team } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { changeLang } from './i18n'
 
@@ -26,7 +26,7 @@ const brazil = {
 
 it('shows Portuguese team names, and odds with a comma', async () => {
   const list = [match({ hometeam: brazil, odds: { home: 1.5, draw: 3.25, away: 6 } })]
-  await showPortuguese({ path: '/score', answers: { getDateMatch: () => ({ date: '2026-11-21', list }) } })
+  await showPortuguese({ path: '/score', answers: { getDateMatch: () => day(...list) } })
   await expect.element(page.getByRole('article').filter({ hasText: 'Brasil' })).toHaveTextContent(/1,50.*3,25.*6,00/)
 })
 

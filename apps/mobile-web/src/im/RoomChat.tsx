@@ -1,4 +1,4 @@
-import { instantFromMs, isOn } from '@org/domain'
+import { instantFromMs, isOn, type EpochSeconds } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
@@ -11,7 +11,6 @@ import { liveRoomApi } from '../api/live-room'
 import { useConfig } from '../hooks/use-config'
 import type { Sender } from '../parts/SenderSheet'
 import { useAppSelector } from '../store/store'
-import styles from './RoomChat.module.css'
 import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
 import { useComposerState } from './use-composer-state'
@@ -28,6 +27,8 @@ interface RoomChatProps {
   liveid: number
   groupID: string
   notice?: string
+  /** Shows the messages until a moment; null for all. */
+  until?: EpochSeconds | null
   draft: RoomDraftState
 }
 
@@ -43,7 +44,7 @@ export const RoomChat = (props: RoomChatProps) => {
   )
 }
 
-const JoinedChat = ({ liveid, groupID, notice = '', draft: [draft, setDraft] }: RoomChatProps) => {
+const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft, setDraft] }: RoomChatProps) => {
   const { t } = useTranslation('live')
   const sendFailed = useSendFailed()
   const { config } = useConfig()
@@ -52,7 +53,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', draft: [draft, setDraft] }: 
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
   const room = useLiveRoom(groupID)
-  const lines = useRoomLines(room, notice)
+  const lines = useRoomLines(room, notice, until)
   const field = useRef<HTMLTextAreaElement>(null)
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)
@@ -95,9 +96,8 @@ const JoinedChat = ({ liveid, groupID, notice = '', draft: [draft, setDraft] }: 
   }
 
   return (
-    <div className={styles.chat}>
+    <>
       <RoomChatList
-        className={styles.list}
         label={t(($) => $.chat.label)}
         messages={lines}
         newMessagesLabel={(count) => t(($) => $.chat.newMessages, { count })}
@@ -126,6 +126,6 @@ const JoinedChat = ({ liveid, groupID, notice = '', draft: [draft, setDraft] }: 
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { ImError } from '@org/im-sdk'
 /** The key of the text that says why a message was not sent. */
 export const chatErrorText = (
   error: unknown,
-): 'network' | 'muted' | 'tooFast' | 'blocked' | 'sensitive' | 'tooLong' | 'failed' => {
+): 'network' | 'muted' | 'level' | 'tooFast' | 'blocked' | 'sensitive' | 'tooLong' | 'failed' => {
   if (!(error instanceof ImError)) return 'failed'
   switch (error.errorName) {
     case 'NETWORK_ERROR':
@@ -12,6 +12,8 @@ export const chatErrorText = (
     case 'GROUP_MUTE_DENY':
     case 'MUTE_DENY':
       return 'muted'
+    case 'GROUP_LEVEL_DENY':
+      return 'level'
     case 'OVER_FREQUENCY_LIMIT':
     case 'SERVICE_OVERLOAD':
       return 'tooFast'

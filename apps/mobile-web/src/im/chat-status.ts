@@ -10,17 +10,30 @@ export type ChatPhase = 'off' | 'connecting' | 'ready' | 'reconnecting' | 'kicke
 /** The state of the chat session. The SDK keeps messages and conversations. */
 export const chatStatus = createSlice({
   name: 'chatStatus',
-  initialState: { phase: 'off' as ChatPhase },
+  initialState: { phase: 'off' as ChatPhase, inNotifyRoom: false },
   reducers: {
     chatPhaseChanged: (state, { payload }: PayloadAction<ChatPhase>) => {
       state.phase = payload
+      if (payload === 'off' || payload === 'kicked') state.inNotifyRoom = false
     },
+    notifyRoomEntered: (state) => {
+      state.inNotifyRoom = true
+    },
+    notifyRoomLeft: (state) => {
+      state.inNotifyRoom = false
+    },
+  },
+  selectors: {
+    /** Whether live scores arrive. The chat client stays in the room while it reconnects. */
+    getsTicks: ({ phase, inNotifyRoom }) => phase === 'ready' && inNotifyRoom,
   },
   // The next user has not been kicked out.
   extraReducers: (build) =>
     build.addMatcher(isAnyOf(loggedIn, loggedOut, sessionExpired), (state) => {
       state.phase = 'off'
+      state.inNotifyRoom = false
     }),
 })
 
-export const { chatPhaseChanged } = chatStatus.actions
+export const { chatPhaseChanged, notifyRoomEntered, notifyRoomLeft } = chatStatus.actions
+export const { getsTicks } = chatStatus.selectors

@@ -6,13 +6,13 @@ import { chatPhaseChanged, type ChatPhase } from './chat-status'
 
 /**
  * Writes the state of the session to the store. A first login that fails is retried and counts as connecting. After a
- * reconnect the account is refetched, because an announcement of a change may have been missed.
+ * reconnect the account and the matches are refetched, because a change may have been missed.
  */
 export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): void => {
   let wasReady = false
   let isBack = false
   const tell = (phase: ChatPhase) => {
-    if (phase === 'ready' && isBack) store.dispatch(api.util.invalidateTags([...ACCOUNT_TAGS]))
+    if (phase === 'ready' && isBack) store.dispatch(api.util.invalidateTags([...ACCOUNT_TAGS, 'match']))
     isBack = phase === 'reconnecting'
     wasReady = phase === 'ready' || (wasReady && phase === 'reconnecting')
     store.dispatch(chatPhaseChanged(phase))

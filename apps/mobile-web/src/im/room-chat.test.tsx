@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { imError } from '@org/im-sdk/protocol'
 import type { AppChat } from './chat'
@@ -33,9 +34,17 @@ const open = async (rules: { slow_mode?: number; mute_until?: number } = {}, gro
   return { ...world, ...shown }
 }
 
-const Chat = ({ groupID }: { groupID: string }) => (
-  <RoomChat liveid={10} groupID={groupID} notice="欢迎" draft={useRoomDraft()} />
-)
+const LONG_AGO = 'long ago'
+
+const Chat = ({ groupID }: { groupID: string }) => {
+  const [until, setUntil] = useState<number | null>(null)
+  return (
+    <>
+      <button onClick={() => setUntil((before) => (before === null ? 1 : null))}>{LONG_AGO}</button>
+      <RoomChat liveid={10} groupID={groupID} notice="欢迎" until={until} draft={useRoomDraft()} />
+    </>
+  )
+}
 
 const field = () => page.getByRole('textbox', { name: '说点什么' })
 const log = () => page.getByRole('log')
@@ -52,6 +61,19 @@ describe('the chat of a room', () => {
     await button().click()
     await expect.element(log().getByText('加油')).toBeVisible()
     await expect.poll(() => server.world.history('', { groupID: 'room' }).length).toBe(2)
+  })
+
+  it('shows what was written until a chosen moment, and all again at the present', async () => {
+    const { server } = await open()
+    await expect.element(field()).toBeEnabled()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await expect.element(log().getByText('好球')).toBeVisible()
+    await page.getByRole('button', { name: LONG_AGO }).click()
+    await expect.element(log().getByText('以上是您所选时刻之前的聊天')).toBeVisible()
+    expect(log().getByText('好球').elements()).toEqual([])
+    await page.getByRole('button', { name: LONG_AGO }).click()
+    await expect.element(log().getByText('好球')).toBeVisible()
+    expect(log().getByText('以上是您所选时刻之前的聊天').elements()).toEqual([])
   })
 
   it('does not show a user’s id on a message that was refused', async () => {
@@ -91,10 +113,15 @@ describe('the chat of a room', () => {
     await open({ slow_mode: 5 })
     await expect.element(field()).toBeEnabled()
     await field().fill('一')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     await button().click()
     await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]$/)
     await expect.element(field()).toBeEnabled()
-    await expect.element(page.getByRole('timer'), { timeout: 7_000 }).not.toBeInTheDocument()
+    vi.setSystemTime(Date.now() + 3_000)
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^[12]$/)
+    vi.setSystemTime(Date.now() + 2_000)
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
   })
 
   it('says so to a muted user', async () => {

@@ -1,4 +1,4 @@
-import { chatBadge, nameFor } from '@org/domain'
+import { chatBadge, nameFor, type EpochSeconds } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { LiveRoomState } from '@org/im-sdk/live-rooms'
 import type { RoomChatMessage } from '@org/ui/live'
@@ -7,11 +7,12 @@ import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
 
 /**
- * The lines of a room: the notice, gaps, and messages. A message keeps its line object, so that only new lines render.
+ * The lines of a room: the notice, gaps, and messages, with a moment those until then, as far as the room has kept them. A message keeps its line object, so that only new lines render.
  */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
   notice: string,
+  until: EpochSeconds | null,
 ): readonly RoomChatMessage[] => {
   const { t } = useTranslation('live')
   const locale = useLocale()
@@ -32,9 +33,10 @@ export const useRoomLines = (
       ...(lostCount > 0
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),
-      ...messages.flatMap((message) => lineOf(message) ?? []),
+      ...messages.flatMap((message) => (until === null || message.time <= until ? (lineOf(message) ?? []) : [])),
+      ...(until === null ? [] : [{ id: 'until', kind: 'notice' as const, text: t(($) => $.chat.until) }]),
     ],
-    [messages, lostCount, notice, lineOf, t],
+    [messages, lostCount, notice, until, lineOf, t],
   )
 }
 

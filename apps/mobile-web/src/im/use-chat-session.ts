@@ -14,7 +14,7 @@ import { useKicked } from './use-kicked'
 export const useChatSession = (): AppChat | null => {
   const { code } = useBrand()
   const kept = useMemo(() => chatStorage(code), [code])
-  const chat = useChatOf(useAppId(kept), kept)
+  const chat = useChatOf(code, useAppId(kept), kept)
   const login = useChatLogin()
   const kicked = useKicked()
   useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login, kept.clear) : undefined), [chat, kept, login, kicked])
@@ -32,7 +32,7 @@ const useAppId = (kept: AppChatStorage): number => {
   return isReady ? id : known
 }
 
-const useChatOf = (SDKAppID: number, kept: AppChatStorage): AppChat | null => {
+const useChatOf = (site: string, SDKAppID: number, kept: AppChatStorage): AppChat | null => {
   const store = useStore() as AppStore
   const [chat, setChat] = useState<AppChat | null>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ const useChatOf = (SDKAppID: number, kept: AppChatStorage): AppChat | null => {
     let isOver = false
     void chatCode(store).then(({ startChat }) => {
       if (isOver) return
-      made = startChat({ store, SDKAppID, kept })
+      made = startChat({ store, site, SDKAppID, kept })
       setChat(made)
     })
     return () => {
@@ -49,7 +49,7 @@ const useChatOf = (SDKAppID: number, kept: AppChatStorage): AppChat | null => {
       setChat(null)
       void made?.destroy()
     }
-  }, [store, SDKAppID, kept])
+  }, [store, site, SDKAppID, kept])
   return chat
 }
 

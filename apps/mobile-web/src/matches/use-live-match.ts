@@ -3,11 +3,17 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { useAppSelector, type RootState } from '../store/store'
 import { liveScores, tickKey, type LiveScores } from './live-scores'
+import { isShielded, underShield, type Shown } from './spoiler-shield'
 
-/** A match with its newest tick applied: REST data or tick, whichever is newer. */
-export const useLiveMatch = <M extends Match>(match: M): M => {
+/** A match with its newest tick applied: REST data or tick, whichever is newer. Under its shield if that is raised. */
+export const useLiveMatch = <M extends Match>(match: M): Shown<M> => {
   const tick = useAppSelector((state) => liveScores.selectSlice(state)[tickKey(match)])
-  return useMemo(() => (tick ? applyTick(match, tick) : match), [match, tick])
+  const shielded = useAppSelector((state) => isShielded(state, match))
+  const seen = useAppSelector((state) => state.streamFacts?.[tickKey(match)])
+  return useMemo(() => {
+    const live = tick ? applyTick(match, tick) : match
+    return shielded ? underShield(live, seen) : live
+  }, [match, tick, shielded, seen])
 }
 
 /**

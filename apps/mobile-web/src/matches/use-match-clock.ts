@@ -1,9 +1,10 @@
 import { basketballClock, footballClock, SPORT, type Match } from '@org/domain'
 import { useNowValue } from '../hooks/use-now'
+import type { Shown } from './spoiler-shield'
 
-/** The running clock of a match; null if it has none. Renders only when its text changes. */
-export const useMatchClock = (match: Match): string | null =>
+/** The running clock of a match, at the moment that is shown; null if it has none. Renders only when its text changes. */
+export const useMatchClock = (match: Shown<Match>): string | null =>
   useNowValue((now) => {
-    if (match.sport_id === SPORT.football) return footballClock(match, now, { stoppage: true })
+    if (match.sport_id === SPORT.football) return footballClock(match, match.shownUntil ?? now, { stoppage: true })
     return match.sport_id === SPORT.basketball ? basketballClock(match) : null
   })

@@ -12,6 +12,7 @@ import type { Match } from '@org/api-client/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { useNowValue } from '../hooks/use-now'
 import { useZone } from '../site/zone-context'
+import type { Shown } from './spoiler-shield'
 import { useMatchClock } from './use-match-clock'
 
 const PHASES = { waiting: 'waiting', inPlay: 'live', finished: 'finished', abnormal: 'off' } as const satisfies Record<
@@ -28,7 +29,7 @@ export interface MatchFace {
 }
 
 /** The texts at the left of a match row and in a match head: phase, clock, and the line below. */
-export const useMatchFace = (match: Match): MatchFace => {
+export const useMatchFace = (match: Shown<Match>): MatchFace => {
   const { t } = useTranslation('scores')
   const zone = useZone()
   const running = useMatchClock(match)
@@ -37,6 +38,7 @@ export const useMatchFace = (match: Match): MatchFace => {
   const name = statusName(match.sport_id, match.status)
   const status = name ? t(($) => $.status[name]) : t(($) => $.phase[phase])
   const half = halfTimeLine(match)
+  const hidden = match.scoreHidden ? { note: t(($) => $.hidden) } : {}
   const halfNote = half ? { note: `${t(($) => $.half)} ${half.home}-${half.away}` } : {}
   const corners =
     match.home_corner + match.away_corner > 0
@@ -49,13 +51,21 @@ export const useMatchFace = (match: Match): MatchFace => {
       ...(minutes > 0 ? { soon: t(($) => $.soon, { count: minutes }) } : match.round ? { note: match.round } : {}),
       ...corners,
     }
-  if (phase !== 'inPlay') return { phase: PHASES[phase], clock: status, ...halfNote, ...corners }
+  if (phase !== 'inPlay') return { phase: PHASES[phase], clock: status, ...halfNote, ...corners, ...hidden }
+  // Extra time, and a long last minute, say that it was a draw.
+  if (match.scoreHidden && name !== null && DRAWS.includes(name))
+    return { phase: 'live', clock: t(($) => $.status.inPlay), ...hidden }
   if (match.sport_id === SPORT.football)
     return {
       phase: 'live',
       clock: running === null || name === 'halfTime' ? status : `${running}'`,
       ...halfNote,
       ...corners,
+      ...hidden,
     }
-  return running === null ? { phase: 'live', clock: status } : { phase: 'live', clock: status, note: running }
+  return running === null || match.scoreHidden
+    ? { phase: 'live', clock: status, ...hidden }
+    : { phase: 'live', clock: status, note: running }
 }
+
+const DRAWS: readonly string[] = ['extraTime', 'penaltyShootout', 'overtime']

@@ -1,15 +1,18 @@
+import { quietTime } from '../quiet-time'
+
 const WORKER = '/m/service-worker.js'
 const SHELL = '/m/index.html'
 const CODE = '/m/assets/'
 
 /**
- * Registers the service worker, with which the app opens without a network, and gives it what this page has loaded.
- * Browsers may refuse workers, as in private windows: the app then works as without one.
+ * Registers the service worker in a quiet time, with which the app opens without a network, and gives it what this page
+ * has loaded. Browsers may refuse workers, as in private windows: the app then works as without one.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator
   if (serviceWorker === undefined) return
   try {
+    await quietTime()
     // A controlled page has loaded its files through the worker.
     const isNew = serviceWorker.controller === null
     await serviceWorker.register(WORKER, { updateViaCache: 'none' })

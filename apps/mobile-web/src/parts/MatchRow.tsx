@@ -1,18 +1,26 @@
-import { formatDecimal, isFinished, matchPath, scoreLine } from '@org/domain'
+import { formatDecimal, isFinished, matchPath } from '@org/domain'
 import { MatchCard } from '@org/ui/sport'
 import type { Match } from '@org/api-client/contract'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { useLocale } from '../hooks/use-locale'
+import { shownScore } from '../matches/spoiler-shield'
 import { shortName } from '../matches/team-names'
 import { useLiveMatch } from '../matches/use-live-match'
 import { useCollect } from '../matches/use-collect'
 import { useAppSelector } from '../store/store'
 import { useMatchFace } from '../matches/use-match-face'
 
+interface MatchRowProps {
+  match: Match
+  drawName?: (name: string) => ReactNode
+  /** Called when the page of the match is opened. */
+  onOpen?: () => void
+}
+
 /** A row of a match list with live updates: its clock runs and its score flashes. */
-export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match }) {
+export const MatchRow = memo(function MatchRow({ match: listed, drawName, onOpen }: MatchRowProps) {
   const { t } = useTranslation('scores')
   const navigate = useNavigate()
   const lang = useAppSelector((state) => state.preferences.lang)
@@ -22,11 +30,14 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
   const { collected, toggle } = useCollect(match)
   const to = matchPath(match)
   const address = useHref(to ?? '/')
-  const score = scoreLine(match)
+  const open = () => {
+    onOpen?.()
+    if (to) void navigate(to)
+  }
+  const score = shownScore(match)
   const labels = useMemo(
     () => ({
       collect: t(($) => $.collect),
-      uncollect: t(($) => $.uncollect),
       redCards: t(($) => $.redCards),
       yellowCards: t(($) => $.yellowCards),
     }),
@@ -59,7 +70,8 @@ export const MatchRow = memo(function MatchRow({ match: listed }: { match: Match
       {...face}
       {...(odds ? { odds } : {})}
       {...(match.live === 1 ? { stream: t(($) => $.stream) } : {})}
-      {...(to ? { href: address, onOpen: () => void navigate(to) } : {})}
+      {...(drawName && { drawName })}
+      {...(to ? { href: address, onOpen: open } : {})}
     />
   )
 })

@@ -1,8 +1,10 @@
 import type { ListedRoom, LiveRoom, Match } from '@org/api-client/contract'
-import { formatCount, pagePath, scoreLine } from '@org/domain'
+import { formatCount, pagePath } from '@org/domain'
 import { LiveCard } from '@org/ui/live'
+import { memo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
+import { shownScore } from '../matches/spoiler-shield'
 import { useLiveMatch } from '../matches/use-live-match'
 import { useMatchFace } from '../matches/use-match-face'
 import { useHref, useNavigate } from 'react-router'
@@ -16,13 +18,15 @@ interface RoomCardProps {
 }
 
 /** A room on air, with a link to it, and the running score of its match on the cover. */
-export const RoomCard = (props: RoomCardProps) =>
-  'match' in props.room && props.room.match ? <ScoredCard {...props} listed={props.room.match} /> : <Card {...props} />
+export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
+  const match = 'match' in props.room ? props.room.match : null
+  return match ? <ScoredCard {...props} listed={match} /> : <Card {...props} />
+})
 
 const ScoredCard = ({ listed, ...props }: RoomCardProps & { listed: Match }) => {
   const match = useLiveMatch(listed)
   const { phase, clock } = useMatchFace(match)
-  const score = scoreLine(match)
+  const score = shownScore(match)
   return <Card {...props} match={phase === 'live' && score ? `${clock} ${score.home}-${score.away}` : clock} />
 }
 

@@ -1,10 +1,15 @@
 import { useTranslation } from '../i18n/use-translation'
-import { useConfig } from '../hooks/use-config'
 import styles from './SimulatedNote.module.css'
 
-/** Says above a list that its matches are simulated, if they are. */
-export const SimulatedNote = () => {
+interface SimulatedNoteProps {
+  /** What is shown below; nothing is said while it is loaded. */
+  of: readonly { readonly simulated: 0 | 1 }[] | undefined
+}
+
+/** Says above matches, or what they add up to, that they are simulated, or that some of them are. */
+export const SimulatedNote = ({ of = [] }: SimulatedNoteProps) => {
   const { t } = useTranslation()
-  const { config } = useConfig()
-  return config.matches_simulated ? <p className={styles.note}>{t(($) => $.simulated)}</p> : null
+  if (of.every(({ simulated }) => simulated === 0)) return null
+  const areAll = of.every(({ simulated }) => simulated === 1)
+  return <p className={styles.note}>{t(($) => (areAll ? $.simulated : $.someSimulated))}</p>
 }

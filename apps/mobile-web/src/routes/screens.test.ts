@@ -20,12 +20,14 @@ const IMPORTS = /(?:^|\n)(?:import|export) (?!type)[^'"]*from '(\.[^']+)'|import
 const TABLE = '/src/routes/screens.ts'
 const rows = screenRows(sources.get(TABLE) ?? '')
 
-/** A source file and all its imports, except other screens. */
+const LATER = /laterPart\(\s*\(\) => import\('(\.[^']+)'\),\s*\[([^\]]*)\]/g
+
+/** A source file and all its imports, except other screens and the parts that are loaded with their own texts. */
 const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   const text = sources.get(file)
   if (text === undefined || file === TABLE || seen.has(file)) return seen
   seen.add(file)
-  for (const [, fixed, lazy] of text.matchAll(IMPORTS)) {
+  for (const [, fixed, lazy] of text.replaceAll(LATER, '').matchAll(IMPORTS)) {
     const { pathname } = new URL(fixed ?? lazy ?? '', new URL(file, SRC))
     for (const ending of ['.ts', '.tsx']) withImports(pathname + ending, seen)
   }
@@ -67,12 +69,28 @@ it.each(built)('%s lists the namespaces of its components, and no others', (name
   expect([...(screen?.texts ?? [])].sort()).toEqual(textsOf(fileOf(name)))
 })
 
+const laterParts = [...sources].flatMap(([file, text]) =>
+  [...text.matchAll(LATER)].map(([, code = '', names = '']) => ({
+    code: new URL(`${code}.tsx`, new URL(file, SRC)).pathname,
+    from: file,
+    names: [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  })),
+)
+
+it.each(laterParts)('$code comes with the texts that the screens around it do not have', ({ code, from, names }) => {
+  expect(sources.has(code)).toBe(true)
+  const around = built.filter(([name]) => withImports(fileOf(name)).has(from)).map(([, screen]) => screen?.texts ?? [])
+  expect(around.length).toBeGreaterThan(0)
+  const missing = textsOf(code).filter((name) => !around.every((shown) => shown.includes(name as never)))
+  expect([...names].sort()).toEqual(missing)
+})
+
 it('uses only texts loaded at the start in the frame, and in its later parts those that come with them', () => {
   const later = '/src/shell/ShellParts.tsx'
   expect(withImports('/src/shell/RootLayout.tsx').size).toBeGreaterThan(20)
   expect(textsOf('/src/shell/RootLayout.tsx', [later])).toEqual([])
-  const [, loaded] = /needWords\(\['(\w+)'\]\)/.exec(sources.get('/src/shell/LaterShell.tsx') ?? '') ?? []
-  expect(textsOf(later)).toEqual([loaded])
+  const [, loaded] = /needWords\(\[([^\]]+)\]\)/.exec(sources.get('/src/shell/LaterShell.tsx') ?? '') ?? []
+  expect(textsOf(later)).toEqual(loaded?.match(/\w+/g))
 })
 
 it('links only to pages with a screen', () => {

@@ -15,12 +15,60 @@ const screen = (code: Screen['code'], texts: Screen['texts']): Screen => ({ code
 export const SCREENS: Partial<Record<PageName, Screen>> = {
   home: screen(() => import('../features/home/HomeScreen'), ['home', 'live', 'scores']),
   score: screen(() => import('../features/scores/ScoreScreen'), ['scores']),
-  footballDetail: screen(() => import('../features/match/FootballScreen'), ['chat', 'live', 'match', 'scores']),
-  basketballDetail: screen(() => import('../features/match/BasketballScreen'), ['chat', 'live', 'match', 'scores']),
+  footballDetail: screen(
+    () => import('../features/match/FootballScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  basketballDetail: screen(
+    () => import('../features/match/BasketballScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  esportDetail: screen(() => import('../features/match/EsportScreen'), ['analysis', 'chat', 'live', 'match', 'scores']),
+  footballHappening: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  footballAnalysis: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  footballLineup: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  footballIndex: screen(() => import('../features/match/PanelScreen'), ['analysis', 'chat', 'live', 'match', 'scores']),
+  footballRank: screen(() => import('../features/match/PanelScreen'), ['analysis', 'chat', 'live', 'match', 'scores']),
+  basketballHappening: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  basketballAnalysis: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  basketballIndex: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
+  basketballRank: screen(
+    () => import('../features/match/PanelScreen'),
+    ['analysis', 'chat', 'live', 'match', 'scores'],
+  ),
   collected: screen(() => import('../features/scores/CollectedScreen'), ['scores']),
+  scoreSearch: screen(() => import('../features/search/ScoreSearchScreen'), ['common', 'live', 'scores', 'search']),
+  search: screen(() => import('../features/search/SearchScreen'), ['common', 'live', 'scores', 'search']),
   lives: screen(() => import('../features/lives/LivesScreen'), ['live', 'scores']),
   anchors: screen(() => import('../features/anchors/AnchorListScreen'), ['live']),
+  fifa2025: screen(() => import('../features/fifa/CupScreen'), ['fifa', 'scores']),
+  mobileFifa2025: screen(() => import('../features/fifa/CupScreen'), ['fifa', 'scores']),
+  fifaTeam: screen(() => import('../features/fifa/NationScreen'), ['fifa', 'match', 'scores']),
+  fifaTeamHonor: screen(() => import('../features/fifa/NationHonorScreen'), ['fifa']),
+  fifaTeamStats: screen(() => import('../features/fifa/NationStatsScreen'), ['fifa', 'match']),
+  fifaTeamLineup: screen(() => import('../features/fifa/NationLineupScreen'), ['fifa']),
   liveDetail: screen(() => import('../features/live-room/LiveRoomScreen'), ['chat', 'live', 'match', 'scores']),
+  database: screen(() => import('../features/database/DatabaseScreen'), ['database']),
+  league: screen(() => import('../features/database/LeagueScreen'), ['database', 'scores']),
+  billboard: screen(() => import('../features/database/BillboardScreen'), ['database']),
   download: screen(() => import('../features/download/DownloadScreen'), ['download']),
   talk: screen(() => import('../features/download/TalkScreen'), ['download']),
   privacy: screen(() => import('../features/legal/PrivacyScreen'), ['auth']),
@@ -57,31 +105,12 @@ type UnbuiltPage = Listed<
   | 'anchorGroupNews'
   | 'chatGroupMember'
   | 'anchorGroupMember'
-  | 'search'
   | 'activities'
   | 'activity'
   | 'mobileActivity'
   | 'mobileNews'
-  | 'database'
-  | 'league'
-  | 'billboard'
-  | 'fifaTeam'
-  | 'fifa2025'
-  | 'mobileFifa2025'
-  | 'fifaTeamHonor'
-  | 'fifaTeamStats'
-  | 'fifaTeamLineup'
   | 'headline'
   | 'anchor'
-  | 'footballHappening'
-  | 'footballAnalysis'
-  | 'footballLineup'
-  | 'footballIndex'
-  | 'footballRank'
-  | 'basketballHappening'
-  | 'basketballAnalysis'
-  | 'basketballIndex'
-  | 'basketballRank'
   | 'data'
   | 'upsetModel'
   | 'diversityModel'
@@ -112,7 +141,6 @@ type UnbuiltPage = Listed<
   | 'plan'
   | 'master'
   | 'matchPlans'
-  | 'scoreSearch'
   | 'feedback'
   | 'mobileFeedback'
   | 'mobileAbout'

@@ -3,18 +3,28 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { AppStore } from '../store/store'
-import { afterFirstPage } from '../first-page'
+import { afterFirstPage, firstPageSettled } from '../first-page'
+import { quietTime } from '../quiet-time'
 import { fetchScreen, fetchScreens } from './screen-code'
 
+let quiet: Promise<void> | undefined
+
 /**
- * Prefetches the code of pages that the user may open next: those linked on the page, including tabs, once the page has
- * settled, and any other link's when it is touched.
+ * Prefetches the code of pages that the user may open next: those linked on the page, including tabs, in a quiet time,
+ * and any link's when it is touched.
  */
 export const useScreensAhead = () => {
   const store = useStore() as AppStore
   const { pathname } = useLocation()
   useEffect(() => {
-    void afterFirstPage(store, () => fetchScreens(linkedPaths()))
+    let isGone = false
+    quiet ??= firstPageSettled(store).then(quietTime)
+    void quiet.then(() => {
+      if (!isGone) void afterFirstPage(store, () => fetchScreens(linkedPaths()))
+    })
+    return () => {
+      isGone = true
+    }
   }, [store, pathname])
   useEffect(() => {
     addEventListener('pointerdown', fetchTouched, { passive: true })

@@ -1,3 +1,4 @@
+import { onPageScroll } from '@org/ui/basics'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
@@ -15,19 +16,16 @@ export const useScrollMemory = () => {
   useLayoutEffect(() => {
     const samePage = type === 'REPLACE' && last.current === pathname
     last.current = pathname
-    const remember = () => positions.set(key, scrollY)
-    if (samePage) remember()
+    if (samePage) positions.set(key, scrollY)
     const stop = samePage ? nothing : scrollWhenTall(type === 'POP' ? (positions.get(key) ?? 0) : 0)
-    // Reads the position before other scroll listeners change the page, which would force a layout.
-    addEventListener('scroll', remember, FIRST)
+    const forget = onPageScroll((top) => positions.set(key, top))
     return () => {
       stop()
-      removeEventListener('scroll', remember, FIRST)
+      forget()
     }
   }, [key, pathname, type])
 }
 
-const FIRST = { capture: true, passive: true } as const
 const HANDS = ['wheel', 'touchstart', 'keydown'] as const
 
 /** The first page has no layout yet: scrolling waits for its frame. */

@@ -29,7 +29,7 @@ const ICONS: Record<TabName, LucideIcon> = {
 }
 
 /** The tab bar, for tab pages. Rules: DOM-4, DOM-6. */
-export const AppTabBar = () => {
+export const AppTabBar = ({ domId }: { domId: string }) => {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,6 +42,7 @@ export const AppTabBar = () => {
   const tabs = tabBar({ site, lang, switches }).filter(({ page }) => SCREENS[page])
   return (
     <TabBar
+      id={domId}
       className={styles.bar}
       label={t(($) => $.tabBar)}
       activeId={tabs.find(({ page }) => page === shown)?.name ?? null}

@@ -11,8 +11,8 @@ import styles from './FloatingButtons.module.css'
 import { useScrollsDown } from './use-scrolls-down'
 
 /**
- * The buttons above tab pages and detail pages, out of the way while the user scrolls down. Detail pages have three, so
- * they are small there. Rules: DOM-6, DOM-7, DOM-17.
+ * The buttons above tab pages and detail pages, out of the way while the user scrolls down. Detail pages have three,
+ * which are small and, unless the page is as high as the screen, a bar. Rules: DOM-6, DOM-7, DOM-17.
  */
 export const FloatingButtons = () => {
   const { t } = useTranslation('download')
@@ -30,7 +30,12 @@ export const FloatingButtons = () => {
   const openApp = { href: downloadHref, onPress: () => void navigate(download) }
   if (!shown.share) return null
   return (
-    <nav aria-label={t(($) => $.buttons)} className={styles.buttons} data-away={isAway || undefined}>
+    <nav
+      aria-label={t(($) => $.buttons)}
+      className={styles.buttons}
+      data-away={isAway || undefined}
+      data-page={shown.home ? 'detail' : 'tab'}
+    >
       {shown.home && (
         <IconButton
           className={styles.round}

@@ -10,11 +10,16 @@ import { thisBrowser } from '../site/device'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { installGuideSeen, promptsSeen } from './prompts-seen'
 
+interface InstallGuideProps {
+  /** Whether another prompt is open or comes first. */
+  waits: boolean
+}
+
 /**
  * Shows once on a device how to get the app: on a tab page after the first page, and not over another prompt.
  * Rule: DOM-16.
  */
-export const InstallGuide = () => {
+export const InstallGuide = ({ waits }: InstallGuideProps) => {
   const { t } = useTranslation('download')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -42,7 +47,7 @@ export const InstallGuide = () => {
   return (
     <Dialog
       name="install-guide"
-      open={isTime && !loginPrompt}
+      open={isTime && !loginPrompt && !waits}
       title={t(($) => (guide === 'open-in-safari' ? $.notice : $.guides[guide].title))}
       {...(guide === 'open-in-safari' ? { description: t(($) => $.guides[guide].title) } : {})}
       onClose={close}

@@ -14,7 +14,7 @@ export const LaterShell = () => {
   useEffect(() => {
     let isGone = false
     const load = async () => {
-      const [code] = await Promise.all([import('./ShellParts'), needWords(['download'])])
+      const [code] = await Promise.all([import('./ShellParts'), needWords(['download', 'prompts'])])
       if (!isGone) setParts(() => code.default)
     }
     afterFirstPage(store, load).catch(() => undefined)

@@ -8,7 +8,7 @@ import { bannerActed } from '../store/banners'
 
 const now = () => instantFromMs(Date.now())
 
-/** The match-start banners, the newest on top. Rule: DOM-62. */
+/** The banners of match starts and of what happens in collected matches, the newest on top. Rule: DOM-62. */
 export const MatchStartBanners = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -28,7 +28,7 @@ export const MatchStartBanners = () => {
     <MatchStartBanner
       key={`${banner.sport_id}:${banner.id}`}
       description={lang === 'cn' ? banner.desc : (banner.desc_pt ?? banner.desc)}
-      text={t(($) => $.banner.started)}
+      text={banner.news ?? t(($) => $.banner.started)}
       linkLabel={t(($) => $.banner.watch)}
       closeLabel={t(($) => $.banner.close)}
       leaving={banner.remove}

@@ -1,5 +1,4 @@
-import { Button, EmptyState } from '@org/ui/basics'
-import { SearchX } from 'lucide-react'
+import { Button, EmptyState, Illustration } from '@org/ui/basics'
 import { useTranslation } from '../i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { Page } from '../parts/page/Page'
@@ -10,7 +9,7 @@ export const NotFoundScreen = () => {
   return (
     <Page title={t(($) => $.notFound.title)}>
       <EmptyState
-        icon={<SearchX />}
+        icon={<Illustration kind="search" />}
         title={t(($) => $.notFound.title)}
         hint={t(($) => $.notFound.hint)}
         action={<Button onPress={() => void navigate('/', { replace: true })}>{t(($) => $.notFound.action)}</Button>}

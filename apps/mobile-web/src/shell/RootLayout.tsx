@@ -1,4 +1,4 @@
-import { showsTabBar } from '@org/domain'
+import { floatingButtons, showsTabBar } from '@org/domain'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AppChatContext } from '../im/app-chat-context'
@@ -21,12 +21,14 @@ export const RootLayout = ({ children }: { children: ReactNode }) => {
   useFocusOnArrival(page)
   useAppearance()
   const { started, chat } = useStart()
-  const hasTabs = showsTabBar(pathname, thisBrowser())
+  const browser = thisBrowser()
+  const hasTabs = showsTabBar(pathname, browser)
+  const hasFloats = floatingButtons(pathname, browser).share
   return (
     <AppChatContext value={chat}>
       <NetNotice />
       <MatchStartBanners />
-      <PageFrame ref={page} hasTabs={hasTabs}>
+      <PageFrame ref={page} hasTabs={hasTabs} hasFloats={hasFloats}>
         <CrashScreen resetKey={pathname}>{children}</CrashScreen>
       </PageFrame>
       <LaterShell />

@@ -3,6 +3,9 @@ import { useBrand } from '../site/brand-context'
 import { addTracker } from './add-tracker'
 import { FloatingButtons } from './FloatingButtons'
 import { InstallGuide } from './InstallGuide'
+import { MemberPrompts } from './MemberPrompts'
+import { useMemberPrompt } from './use-member-prompt'
+import { MatchNotices } from './MatchNotices'
 import { useStandaloneReload } from './use-standalone-reload'
 
 /** What `LaterShell` loads. */
@@ -10,10 +13,13 @@ const ShellParts = () => {
   const brand = useBrand()
   useEffect(() => addTracker(brand, location.hostname), [brand])
   useStandaloneReload(reload)
+  const { prompt, isWanted, close } = useMemberPrompt()
   return (
     <>
       <FloatingButtons />
-      <InstallGuide />
+      <MemberPrompts prompt={prompt} onClose={close} />
+      <InstallGuide waits={isWanted} />
+      <MatchNotices />
     </>
   )
 }

@@ -5,15 +5,18 @@ import { guardPage } from '../hooks/leave-guard'
 import { attributionArrived } from '../store/attribution'
 import { loginPrompted } from '../store/feedback'
 import { inBrowser } from '../testing/browsers'
-import { match } from '../testing/fixtures'
+import { commentary } from '@org/api-client/contract'
+import { sampleOf } from '@org/api-client/testing'
+import { SPORT } from '@org/domain'
+import { day, infoOf, match } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { addTracker } from './add-tracker'
 import { useStandaloneReload } from './use-standalone-reload'
 
 const answers = {
-  getDateMatch: () => ({ date: '2026-11-21', list: [] }),
+  getDateMatch: () => day(),
   getRealLives: () => ({ list: [], total: 0, page: 1 }),
-  getMatchInfo: () => ({ match: match(), venue: '', referee: '' }),
+  getMatchInfo: () => infoOf(match()),
 }
 const buttons = () => page.getByRole('navigation', { name: '快捷按钮' })
 const openApp = () => buttons().getByRole('link', { name: '打开APP' })
@@ -31,6 +34,69 @@ describe('the floating buttons', () => {
     await openApp().click()
     await expect.poll(place).toBe('/download?channel=c1&channelCode=7')
     await expect.element(buttons()).not.toBeInTheDocument()
+  })
+
+  it('cover no star of the list', async () => {
+    await show({
+      path: '/score',
+      answers: { ...answers, getDateMatch: () => day(...[1, 2].map((id) => match({ id }))) },
+    })
+    const star = page.getByRole('button', { name: '收藏' }).first()
+    await expect.element(star).toBeVisible()
+    await expect.element(openApp()).toBeVisible()
+    // Rows pass below the buttons when the page is scrolled.
+    const { left, right } = buttons().element().getBoundingClientRect()
+    const { left: from, right: to } = star.element().getBoundingClientRect()
+    expect(right <= from || left >= to).toBe(true)
+  })
+
+  it('cover no score, and no row at the end of the list', async () => {
+    await page.viewport(375, 812)
+    const games = Array.from({ length: 40 }, (_, at) => match({ id: at + 1, home_score: 7, away_score: 6 }))
+    await show({ path: '/score', answers: { ...answers, getDateMatch: () => day(...games) } })
+    await expect.element(openApp()).toBeVisible()
+    const covers = (element: Element) =>
+      [...buttons().element().children].some((button) => {
+        const [one, other] = [button.getBoundingClientRect(), element.getBoundingClientRect()]
+        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      })
+    const rows = () => page.getByRole('article').elements()
+    const scores = rows().flatMap((row) =>
+      [...row.querySelectorAll('span')].filter(({ textContent }) => textContent === '7'),
+    )
+    expect(scores.length).toBeGreaterThan(8)
+    expect(scores.filter(covers)).toEqual([])
+    expect(rows().filter(covers)).not.toEqual([])
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => rows().some((row) => row.querySelector('a')?.href.endsWith('/40'))).toBe(true)
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => rows().filter(covers)).toEqual([])
+    scrollTo(0, 0)
+  })
+
+  it('are a bar below a detail page, whose end comes to rest above it', async () => {
+    await page.viewport(375, 812)
+    const list = Array.from({ length: 30 }, (_, at) => sampleOf(commentary, { id: at + 1, text: `第${at + 1}条` }))
+    const esport = match({ sport_id: SPORT.esport, status: 2 })
+    await show({
+      path: '/score/detail/esport/1',
+      answers: {
+        ...answers,
+        getMatchInfo: () => infoOf(esport),
+        getMatchAnchors: () => ({ list: [] }),
+        getMatchTimeline: () => ({ list: [] }),
+        getTliveData: () => ({ list }),
+      },
+    })
+    await expect.element(openApp()).toBeVisible()
+    const bar = buttons().element().getBoundingClientRect()
+    expect([bar.left, bar.right, bar.bottom]).toEqual([0, innerWidth, innerHeight])
+    const last = page.getByText('第1条')
+    await expect.element(last).toBeInTheDocument()
+    scrollTo(0, document.documentElement.scrollHeight)
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    await expect.poll(() => bottomOf(last.element())).toBeLessThan(buttons().element().getBoundingClientRect().top)
+    scrollTo(0, 0)
   })
 
   it('lead home from a detail page', async () => {

@@ -1,7 +1,7 @@
 import { instantFromMs } from '@org/domain'
 import { findBrand, type Brand } from '@org/site-brands'
 import i18next from 'i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { I18nContext } from '../i18n/use-translation'
@@ -11,15 +11,24 @@ import { toastShown } from '../store/feedback'
 import { storedState, readStored } from '../store/stored-slices'
 import { keptSwitches } from '../store/site-switches'
 import { startStore } from '../start'
-import { config, match } from '../testing/fixtures'
+import { config, day, infoOf, match } from '../testing/fixtures'
 import { heldReply } from '../testing/held-reply'
 import { show } from '../testing/show'
 import { CrashScreen } from './CrashScreen'
-import { QUIET_MS } from './net-line'
+import { BACK_MS, QUIET_MS, SETTLED_MS } from './net-line'
 
-const NO_MATCHES = { getDateMatch: () => ({ date: '2026-11-21', list: [] }) }
-/** Long enough for the delays of the network notice. */
-const SLOW = { timeout: QUIET_MS + 2_000 }
+/** Holds the timers that begin from now on. Returns what waits for one of so many milliseconds, and passes all but one. */
+const holdTimers = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = vi.spyOn(globalThis, 'setTimeout')
+  return async (ms: number) => {
+    await expect.poll(() => begun.mock.calls.some(([, after]) => after === ms)).toBe(true)
+    vi.advanceTimersByTime(ms - 1)
+  }
+}
+
+const NO_MATCHES = { getDateMatch: () => day() }
 const tabBar = () => page.getByRole('navigation', { name: '主导航' })
 
 describe('the tab bar', () => {
@@ -48,6 +57,29 @@ describe('the tab bar', () => {
     await show({ path: '/score', answers: NO_MATCHES })
     await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('covers nothing that gets the focus by keyboard', async () => {
+    const list = Array.from({ length: 30 }, (_, nth) => match({ id: 100 + nth }))
+    await show({ path: '/score', answers: { getDateMatch: () => day(...list) } })
+    await expect.element(page.getByRole('article').first()).toBeVisible()
+    const top = tabBar().element().getBoundingClientRect().top
+    await expect
+      .poll(async () => {
+        await userEvent.tab()
+        return scrollY
+      })
+      .toBeGreaterThan(200)
+    expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  })
+
+  it('is one key away from the top of a long page', async () => {
+    await show({ path: '/score', answers: NO_MATCHES })
+    await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: '跳到主导航' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(tabBar().getByRole('link', { name: '首页' })).toHaveFocus()
   })
 
   const names = () =>
@@ -122,8 +154,11 @@ describe('routes', () => {
 describe('toasts', () => {
   it('disappear after a while', async () => {
     const { store } = await show({ path: '/setting' })
+    const pass = holdTimers()
     store.dispatch(toastShown('success', '好了'))
+    await pass(2_000)
     await expect.element(page.getByText('好了')).toBeVisible()
+    vi.advanceTimersByTime(1)
     await expect.element(page.getByText('好了')).not.toBeInTheDocument()
   })
 })
@@ -133,23 +168,34 @@ describe('the network notice', () => {
 
   it('says after a moment that there is no network, and later that it is back', async () => {
     await show({ path: '/setting' })
+    const pass = holdTimers()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2))
+    await pass(QUIET_MS)
     await expect.element(line()).toHaveTextContent(/^$/)
-    await expect.element(line(), SLOW).toHaveTextContent('网络已断开，正在显示已有内容')
+    vi.advanceTimersByTime(1)
+    await expect.element(line()).toHaveTextContent('网络已断开，正在显示已有内容')
     online.mockRestore()
     dispatchEvent(new Event('online'))
-    await expect.element(line(), SLOW).toHaveTextContent('已恢复连接')
-    await expect.element(line(), SLOW).toHaveTextContent(/^$/)
+    await pass(SETTLED_MS)
+    await expect.element(line()).toHaveTextContent('网络已断开，正在显示已有内容')
+    vi.advanceTimersByTime(1)
+    await expect.element(line()).toHaveTextContent('已恢复连接')
+    await pass(BACK_MS)
+    await expect.element(line()).toHaveTextContent('已恢复连接')
+    vi.advanceTimersByTime(1)
+    await expect.element(line()).toHaveTextContent(/^$/)
   })
 
   it('says without a network how old the page is, as the only line about it', async () => {
     await show({ path: '/score', answers: NO_MATCHES })
     await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
+    const pass = holdTimers()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
-    await expect.element(line(), SLOW).toHaveTextContent(/网络已断开 · 更新于 \d\d:\d\d/)
+    await pass(QUIET_MS)
+    vi.advanceTimersByTime(1)
+    await expect.element(line()).toHaveTextContent(/网络已断开 · 更新于 \d\d:\d\d/)
     expect(document.querySelectorAll('[data-component=NetBanner]')).toHaveLength(1)
     vi.restoreAllMocks()
     dispatchEvent(new Event('online'))
@@ -160,8 +206,11 @@ describe('the network notice', () => {
     await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
     const online = vi.fn()
     addEventListener('online', online)
+    const pass = holdTimers()
     store.dispatch(chatPhaseChanged('connecting'))
-    await expect.element(line(), SLOW).toHaveTextContent('正在连接…')
+    await pass(QUIET_MS)
+    vi.advanceTimersByTime(1)
+    await expect.element(line()).toHaveTextContent('正在连接…')
     await page.getByRole('button', { name: '重试' }).dblClick()
     await expect.poll(() => callsOf('getDateMatch').length).toBe(2)
     expect(online).toHaveBeenCalledOnce()
@@ -191,7 +240,7 @@ describe('match-start banners', () => {
   it('open the page of the match', async () => {
     const { store, place } = await show({
       path: '/setting',
-      answers: { getMatchInfo: () => ({ match: match(), venue: '', referee: '' }) },
+      answers: { getMatchInfo: () => infoOf(match()) },
     })
     const message = { id: 3, sport_id: 1, desc: '主队 VS 客队' } as const
     store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))

@@ -1,3 +1,4 @@
+import { onPageScroll } from '@org/ui/basics'
 import { useEffect, useState } from 'react'
 
 /** Smaller movements do not count: a finger that rests trembles. */
@@ -8,14 +9,13 @@ export const useScrollsDown = (): boolean => {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
     let last = scrollY
-    const onScroll = () => {
-      const moved = scrollY - last
-      if (Math.abs(moved) < STEP_PX && scrollY > 0) return
-      last = scrollY
+    const onScroll = (top: number) => {
+      const moved = top - last
+      if (Math.abs(moved) < STEP_PX && top > 0) return
+      last = top
       setDown(moved > 0)
     }
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
+    return onPageScroll(onScroll)
   }, [])
   return isDown
 }

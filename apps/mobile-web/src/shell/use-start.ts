@@ -8,7 +8,8 @@ import { useOnline } from '../hooks/use-online'
 import { useViewer } from '../hooks/use-viewer'
 import type { AppChat } from '../im/chat'
 import { useChatSession } from '../im/use-chat-session'
-import { ensureViewer } from '../start'
+import { useBrand } from '../site/brand-context'
+import { ensureViewer } from '../ensure-viewer'
 import { useAppSelector, type AppStore } from '../store/store'
 
 const { useGetCommonConfigQuery } = configApi
@@ -23,6 +24,7 @@ const CONFIG_RETRY_MS = 5_000
  */
 export const useStart = (): { started: boolean; chat: AppChat | null } => {
   const store = useStore() as AppStore
+  const { code: site } = useBrand()
   const { isReady } = useConfig()
   useGetCommonConfigQuery({}, { pollingInterval: isReady ? 0 : CONFIG_RETRY_MS, refetchOnReconnect: true })
   const { kind } = useViewer()
@@ -31,8 +33,8 @@ export const useStart = (): { started: boolean; chat: AppChat | null } => {
   const { token, guest } = useAppSelector((state) => state.session)
   const lacksViewer = token === '' && (guest === null || isGuestExpired(guest, now))
   useEffect(() => {
-    if (lacksViewer && online) void ensureViewer(store, now)
-  }, [lacksViewer, online, now, store])
+    if (lacksViewer && online) void ensureViewer(store, site, now)
+  }, [lacksViewer, online, now, store, site])
   const chat = useChatSession()
   return { started: isReady && kind !== 'unknown', chat }
 }

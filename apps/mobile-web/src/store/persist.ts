@@ -1,5 +1,13 @@
 import { createAction } from '@reduxjs/toolkit'
-import { storedState, readStored, withoutSession, withSlice, writeStored, type SliceStorage } from './stored-slices'
+import {
+  storedState,
+  storeKey,
+  readStored,
+  withoutSession,
+  withSlice,
+  writeStored,
+  type SliceStorage,
+} from './stored-slices'
 
 /** The stored state of slices whose code was just loaded. */
 export const restored = createAction<Readonly<Record<string, unknown>>>('kept/restored')
@@ -46,12 +54,24 @@ export const persistStore = (site: string, store: KeepingStore, started: readonl
     store.dispatch(restored({ [keeping.name]: storedState(readStored(site), keeping) }))
     written.set(keeping, sliceOf(keeping.name))
   }
+  /** A change of this tab that is not written yet stays, and is written over that of the other tab. */
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== storeKey(site)) return
+    const stored = readStored(site)
+    for (const [keeping, last] of written) {
+      const here = sliceOf(keeping.name)
+      // Equal state stays the same object, so that nothing that reads it renders again.
+      const isOther = JSON.stringify(storedState(stored, keeping)) !== JSON.stringify(here)
+      if (keeping.followsTabs && here === last && isOther) add(keeping)
+    }
+  }
   for (const keeping of keepings) add(keeping)
   newcomers.add(add)
   const unsubscribe = store.subscribe(() => {
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   addEventListener('pagehide', write)
+  addEventListener('storage', follow)
   return {
     flush: write,
     /** Removes the data of the ended session, also of slices whose code is not loaded. */
@@ -65,6 +85,7 @@ export const persistStore = (site: string, store: KeepingStore, started: readonl
       unsubscribe()
       newcomers.delete(add)
       removeEventListener('pagehide', write)
+      removeEventListener('storage', follow)
     },
   }
 }

@@ -18,6 +18,8 @@ export interface SliceStorage<State = unknown> {
   readonly read: (stored: Fields) => State
   /** True if it stays when the session ends. Rule: APP-1. */
   readonly outlivesSession: boolean
+  /** True if what another tab stores applies here at once. */
+  readonly followsTabs?: true
 }
 
 /** Information about a stored slice whose code is not loaded. */

@@ -3,6 +3,7 @@ import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { cloudConfig } from '@org/im-sdk/config'
 import { storage, type ChatStorage } from '@org/im-sdk/storage'
+import { uploads } from '@org/im-sdk/uploads'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from '../im/chat'
 
@@ -23,7 +24,7 @@ export const chatWorldWithoutLogin = ({
   const chat: AppChat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
-    modules: [groups, liveRooms, cloudConfig, storage({ in: kept })],
+    modules: [groups, liveRooms, cloudConfig, uploads({ fetch: server.uploads.fetch }), storage({ in: kept })],
     transport: server.network,
     unlimitedAVChatRoom: true,
     ...given,

@@ -46,6 +46,7 @@ export const match = (fields: Partial<Match> = {}): Match => {
       hometeam: team('主队'),
       awayteam: team('客队'),
       matchevent: { id: 7, ...names('联赛'), logo: '' },
+      simulated: 0,
       round: '',
       home_score: 1,
       away_score: 0,
@@ -58,6 +59,17 @@ export const match = (fields: Partial<Match> = {}): Match => {
   )
   return { ...made, ...NO_CARDS, ...fields }
 }
+
+/** The reply of `getMatchInfo`. */
+export const infoOf = (listed: Match): ReplyOf<Endpoints['getMatchInfo']> => ({
+  match: listed,
+  venue: '',
+  referee: '',
+  missing: [],
+})
+
+/** The reply of `getDateMatch`: a whole day. */
+export const day = (...list: Match[]) => ({ date: '2026-11-21', list, mark: '', changes: null })
 
 const NO_CARDS = { home_red: 0, away_red: 0, home_yellow: 0, away_yellow: 0, home_corner: 0, away_corner: 0 }
 
@@ -132,6 +144,7 @@ export const user = (fields: Partial<User> = {}): User => ({
       user_level: 1,
       vip_level: 0,
       has_mobile: 1,
+      tasks: { appFirstVip: 1, appFirstVipDays: 3 },
       signature: '',
     },
     today(),

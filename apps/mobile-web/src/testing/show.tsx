@@ -1,5 +1,5 @@
 import { fakeApi, type FakeAnswers, type FakeCall } from '@org/api-client/testing'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -50,7 +50,10 @@ export const show = async ({
   let place = ''
   const Place = () => {
     const { pathname, search } = useLocation()
-    place = pathname + search
+    // Not while rendering: a page whose code is loading is rendered before it is shown.
+    useLayoutEffect(() => {
+      place = pathname + search
+    })
     return null
   }
   await render(

@@ -4,19 +4,24 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
-import { api } from '../api/base'
+import { api, apiClient } from '../api/base'
 import { I18nContext } from '../i18n/use-translation'
 import { AppRoutes } from '../routes/AppRoutes'
 import { RootLayout } from '../shell/RootLayout'
 import { BrandContext } from '../site/brand-context'
 import { startStore } from '../start'
 import type { Preferences } from '../store/preferences'
+import { bannerActed } from '../store/banners'
 import { storeKey } from '../store/stored-slices'
 import type { AppStore, RootState } from '../store/store'
 import { captcha, config, guest, user } from './fixtures'
 
+export { apiClient, bannerActed }
+
 /** What every page calls. */
 export const USUAL_ANSWERS: FakeAnswers = {
+  getAttentMatchlist: () => ({ list: [] }),
+  getRecentMatchCount: () => ({ list: [] }),
   getCommonConfig: () => config(),
   getGuestInfo: guest,
   getUserInfo: () => user(),
@@ -29,6 +34,8 @@ interface VisitSettings {
   /** Whether the user of the fixtures is logged in; a guest otherwise. */
   member: boolean
   preferences?: Preferences
+  /** What the last visit has stored of other slices, by their names. */
+  stored?: Readonly<Record<string, unknown>>
 }
 
 export interface Visit {
@@ -37,11 +44,12 @@ export interface Visit {
 }
 
 /** The store of a visit of the app, as if the viewer had been there before. */
-export const startVisit = ({ site, member, preferences = { mode: 'system', lang: 'cn' } }: VisitSettings): Visit => {
+export const startVisit = (settings: VisitSettings): Visit => {
+  const { site, member, preferences = { mode: 'system', lang: 'cn' }, stored } = settings
   const brand = findBrand(site) as Brand
   const session = member ? { uid: 5, token: 'token', guest: null } : { uid: 0, token: '', guest: guest() }
   const kept: Pick<RootState, 'preferences' | 'session'> = { preferences, session }
-  localStorage.setItem(storeKey(brand.code), JSON.stringify(kept))
+  localStorage.setItem(storeKey(brand.code), JSON.stringify({ ...stored, ...kept }))
   const store = startStore(brand)
   store.dispatch(api.util.resetApiState())
   return { brand, store }

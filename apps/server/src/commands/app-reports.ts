@@ -1,7 +1,7 @@
 import { describeReports } from './describe-reports'
 import { runOperator } from './run-operator'
 
-const USAGE = 'Usage: pnpm --filter @org/server app:reports [HOURS], 24 when left out.'
+const USAGE = 'Usage: npm run server -- app:reports [HOURS], 24 when left out.'
 
 await runOperator((db, words) => {
   const hours = Number(words.find((word) => word !== '--') ?? '24')

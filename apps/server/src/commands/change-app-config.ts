@@ -10,7 +10,7 @@ import {
   type CloudSettingName,
 } from '../im/config/cloud-settings'
 
-const USAGE = `Usage: pnpm --filter @org/server app:config [COMMAND]
+const USAGE = `Usage: npm run server -- app:config [COMMAND]
 
   (nothing)          the settings of the chat engines
   set NAME JSON      a setting: ${Object.keys(cloudSettingSchemas).join(', ')}

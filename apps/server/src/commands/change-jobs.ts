@@ -4,8 +4,8 @@ import { failedAnnouncements } from '../store/ops/outbox'
 import type { Database } from '../store/schema'
 import { textTable } from './text-table'
 
-const USAGE = `Usage: pnpm --filter @org/server app:jobs
-       pnpm --filter @org/server app:jobs retry NAME [KEY]
+const USAGE = `Usage: npm run server -- app:jobs
+       npm run server -- app:jobs retry NAME [KEY]
 
   (nothing)            the jobs, waiting ones first, and unsent host messages
   retry NAME [KEY]     runs a job at once, also a finished one; KEY is that of a one-off job

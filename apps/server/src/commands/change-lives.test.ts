@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bootServer } from '../../test/boot'
+import { bootServer, withCatalogue } from '../../test/boot'
 import { apiOf, newGuest, registerPerson } from '../../test/people'
 import { shiftedClock } from '../../test/shifted-clock'
 import { readFootballFile } from '../feed/import/read-football-file'
@@ -27,7 +27,7 @@ writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head></head><b
 const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ webRoot, clock })
+  server = await bootServer({ webRoot, clock, template: await withCatalogue() })
 })
 afterAll(async () => {
   await server.stop()

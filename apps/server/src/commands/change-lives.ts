@@ -9,7 +9,7 @@ import { rooms } from './lives/rooms'
 import { streams } from './lives/streams'
 import { textTable } from './text-table'
 
-const USAGE = `Usage: pnpm --filter @org/server app:live NOUN [VERB [NUMBER] [NAME=VALUE …]]
+const USAGE = `Usage: npm run server -- app:live NOUN [VERB [NUMBER] [NAME=VALUE …]]
 
   categories                 add name_zh= name_pt= sport_id=; change CATEGORY
                              position=, the lowest first, is_on=no hides it

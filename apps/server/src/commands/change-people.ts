@@ -16,8 +16,8 @@ import { roomsManagedBy } from '../store/live/room-managers'
 import type { Database } from '../store/schema'
 import { restrict } from '../services/moderation/restrict'
 
-const USAGE = `Usage: pnpm --filter @org/server app:people USER
-       pnpm --filter @org/server app:people COMMAND USER [GROUP] [TIME]
+const USAGE = `Usage: npm run server -- app:people USER
+       npm run server -- app:people COMMAND USER [GROUP] [TIME]
 
   USER                       the current restrictions of a user
   mute USER GROUP TIME       the user may read but not write in the group; also: unmute USER GROUP

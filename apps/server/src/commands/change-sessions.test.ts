@@ -4,6 +4,7 @@ import { bootServer } from '../../test/boot'
 import { connect, loggedIn, newGuest, newMember, type ImClientOptions } from '../../test/im-client'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
+import { signUserSig } from '../services/auth/user-sig'
 import { changeSessions } from './change-sessions'
 
 const clock = shiftedClock()
@@ -38,6 +39,13 @@ describe('a list of sessions', () => {
     await loggedIn(server, { userID, instanceID: 'old', platform: 1 })
     const phone = await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
     await loggedIn(server, { userID, instanceID: 'browser', platform: 3 })
+    const page = await connect(server, { userID, instanceID: 'page', platform: 0 })
+    const login = { deviceBrand: 'Acme', isWebUniapp: 1 } as const
+    await page.request('login', login, {
+      usersig: signUserSig(server.context.config, userID, 60, Math.floor(clock.now() / 1_000)),
+    })
+    await page.request('setPushToken', { sdkAppID: server.context.config.sdkAppId, deviceToken: 'token of a page' })
+    await page.request('logout', { type: 1 })
     await phone.request('setAppStatus', { state: 'Background', c2cUnreadCount: 3, groupUnreadCount: 4 })
     await phone.request('setPushToken', { sdkAppID: server.context.config.sdkAppId, deviceToken: 'secret token' })
     const text = await change(userID)
@@ -45,6 +53,7 @@ describe('a list of sessions', () => {
     const rows = text.split('\n').map((line) => line.split(/ {2,}/))
     expect(rows).toEqual([
       ['device', 'instance', 'since', 'last seen', 'app', 'unread', 'push token', 'session'],
+      ['web Acme (uni-app)', 'page', minute, minute, 'Background', '0', 'yes', 'the app was closed'],
       ['h5', 'browser', minute, minute, 'Foreground', '0', 'no', 'open'],
       ['ios', 'phone', minute, minute, 'Background', '7', 'yes', 'open'],
       ['ios', 'old', minute, minute, 'Foreground', '0', 'no', 'ended by a login elsewhere'],

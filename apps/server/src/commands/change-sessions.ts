@@ -7,8 +7,8 @@ import { isMemberID } from '../store/identity/member-id'
 import type { Database } from '../store/schema'
 import { textTable } from './text-table'
 
-const USAGE = `Usage: pnpm --filter @org/server app:sessions USER
-       pnpm --filter @org/server app:sessions kick USER [INSTANCE]
+const USAGE = `Usage: npm run server -- app:sessions USER
+       npm run server -- app:sessions kick USER [INSTANCE]
 
   USER                    the sessions of a user, with their devices and states
   kick USER [INSTANCE]    ends all sessions of a user, or those of one device
@@ -38,15 +38,20 @@ const isUser = async (db: Kysely<Database>, userID: string): Promise<boolean> =>
   (isMemberID(userID) ? await findAccount(db, Number(userID)) : await findGuest(db, userID)) !== null
 
 const describe = (row: ImSessionRow) => ({
-  device: Object.entries(IM_PLATFORM).find(([, platform]) => platform === row.platform)?.[0] ?? null,
+  device: deviceOf(row),
   instance: row.instance_id,
   since: timeOf(row.opened_at),
   'last seen': timeOf(row.seen_at),
   app: row.app_state,
   unread: row.unread_count,
   'push token': row.push_token === null ? 'no' : 'yes',
-  session: STATE[row.kick_type],
+  session: row.is_closed && row.kick_type === 0 ? 'the app was closed' : STATE[row.kick_type],
 })
+
+const deviceOf = ({ platform, device_brand, is_uniapp }: ImSessionRow): string | null => {
+  const [name] = Object.entries(IM_PLATFORM).find(([, known]) => known === platform) ?? []
+  return [name ?? '', device_brand, is_uniapp ? '(uni-app)' : ''].filter((part) => part !== '').join(' ') || null
+}
 
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1_000))
 

@@ -6,7 +6,7 @@ import type { Database } from '../store/schema'
 import { changeSiteConfig } from './change-site-config'
 import { textTable } from './text-table'
 
-const USAGE = `Usage: pnpm --filter @org/server app:sites [COMMAND]
+const USAGE = `Usage: npm run server -- app:sites [COMMAND]
 
   (nothing)          all hosts and their sites
   set HOST SITE      m.example or m.example:8080; the site is one of

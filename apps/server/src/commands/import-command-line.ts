@@ -7,7 +7,8 @@ interface ImportCommand {
 
 const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [--speed 1-100]]
 
-  FILE       openfootball JSON: matches of a league or cup, stadiums, squads, teams, groups
+  FILE       openfootball JSON: matches of a league or cup, stadiums, squads, teams, groups; or
+             CSV of results of national teams: results.csv, shootouts.csv
   --replay   replays the matches of that day from now on
   --speed    the speed relative to real time (10)`
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseCommand } from './import-command-line'
-import { FootballFileError, readFootballFile } from '../feed/import/read-football-file'
+import { FootballFileError } from '../feed/import/football-file-error'
+import { readFootballFile } from '../feed/import/read-football-file'
 import { replayDate } from '../feed/import/replay'
 import { saveImport } from '../feed/import/save-import'
 import { reachDatabase } from './reach-database'
@@ -54,8 +55,11 @@ const readFiles = (paths: readonly string[]) => {
   return files
 }
 
-const report = ({ matches, changed, players, stadiums }: Awaited<ReturnType<typeof saveImport>>) =>
-  say(`Imported ${matches} matches (${changed} new or changed), ${players} players, ${stadiums} stadiums.`)
+const report = ({ matches, changed, players, stadiums, results }: Awaited<ReturnType<typeof saveImport>>) =>
+  say(
+    `Imported ${matches} matches (${changed} new or changed), ${players} players, ${stadiums} stadiums, ` +
+      `${results} results of national teams.`,
+  )
 
 /** The World Cup data that may be next to the project, so that a replay works without a file. */
 const sampleFiles = (): string[] => {

@@ -45,6 +45,12 @@ describe('loadConfig', () => {
     expect(() => load({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(
       'CAPTCHA=turnstile needs CAPTCHA_SECRET.',
     )
+    expect(() => load({ TRANSLATION_KEY: 'k' })).toThrow('TRANSLATION_KEY needs TRANSLATION_URL.')
+    expect(() => load({ NOTIFICATION_KEY: 'k' })).toThrow('NOTIFICATION_KEY needs NOTIFICATION_URL.')
+    expect(() => load({ NOTIFICATION_URL: 'https://push.example/in' })).toThrow(
+      'NOTIFICATION_URL needs NOTIFICATION_KEY',
+    )
+    expect(() => load({ NOTIFICATION_URL: 'push', NOTIFICATION_KEY: 'k' })).toThrow('NOTIFICATION_URL=push: expected')
     expect(() => load({ CAPTCHA: 'x' })).toThrow('CAPTCHA=x: expected local, turnstile or hcaptcha.')
     expect(() => load({ SITE_HOSTS: 'https://m.example' })).toThrow('SITE_HOSTS=https://m.example: expected hosts')
     expect(() => load({ NODE_ENV: 'production', DEV_CAPTCHA: 'x' })).toThrow('DEV_CAPTCHA is not for production')

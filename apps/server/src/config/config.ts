@@ -3,6 +3,8 @@ import { SITE_CODES, type SiteCode } from '@org/site-brands'
 import { ASSETS, REPOSITORY } from '../folders'
 import { type CaptchaProvider, captchaProvider } from './captcha-settings'
 import { loadSecrets, type Secrets } from './secrets'
+import { type NotificationProvider, notificationProvider } from './notification-settings'
+import { type TranslationProvider, translationProvider } from './translation-settings'
 import { s3Settings, webOrigin, type S3Settings } from './upload-settings'
 
 /** All settings from the environment, read once at the start. */
@@ -38,6 +40,8 @@ export interface Config {
    * line-ups are always kept.
    */
   readonly playsDays: number
+  /** Days of VIP that the first-VIP reward gives; 0 offers none. */
+  readonly firstVipDays: number
   readonly production: boolean
   /** Whether demo accounts are created in an empty database. */
   readonly demoAccounts: boolean
@@ -62,6 +66,10 @@ export interface Config {
   readonly devCaptcha: string | null
   /** The provider of captchas. Null: the built-in proof of work with a picture. */
   readonly captcha: CaptchaProvider | null
+  /** The provider of translations. Null: texts of chat are not translated. */
+  readonly translation: TranslationProvider | null
+  /** The receiver of notifications for devices that are away. Null: nobody is notified. */
+  readonly notification: NotificationProvider | null
   /** Replies are checked against the contract, at some cost. */
   readonly checkReplies: boolean
   /** Off only if all load comes from one address, as in benchmarks. Refused in production. */
@@ -108,6 +116,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     feedDays: wholeNumber(env, 'FEED_DAYS', 7, 30),
     pastResults: env['PAST_RESULTS'] !== '0',
     playsDays: wholeNumber(env, 'PLAYS_DAYS', 30, 36_500),
+    firstVipDays: wholeNumber(env, 'FIRST_VIP_DAYS', 3, 365),
     production,
     demoAccounts: production ? env['DEMO_ACCOUNTS'] === '1' : env['DEMO_ACCOUNTS'] !== '0',
     corsOrigins: list(env['CORS_ORIGINS']),
@@ -121,6 +130,8 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     logLevel: env['LOG_LEVEL'] || 'warn',
     devCaptcha: outsideProduction(env, 'DEV_CAPTCHA') || null,
     captcha: captchaProvider(env),
+    translation: translationProvider(env),
+    notification: notificationProvider(env),
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
     wordList: resolve(env['WORD_LIST'] || join(ASSETS, 'words.txt')),

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SPORT, type EpochSeconds } from '@org/domain'
+import { FOOTBALL_STATUS, SPORT, type EpochSeconds } from '@org/domain'
 import { dayOfInstant } from '../store/matches/day-of-instant'
 import type { NewMatch } from '../store/matches/save-matches'
 import type { ListOdds, MatchState } from '../ports/match-writer'
 import { TEAMS } from './catalogue/competitions'
 import { playerNames } from './catalogue/player-names'
+import { isHalfTimeKnown } from './known-plays'
 import { winnerOdds } from './odds/winner-odds'
 import { instantOfPlay, playSeconds } from './simulation/match-plan'
-import type { MatchPlan } from '../store/matches/stored-plan'
+import type { MatchPlan, StoredPlan } from '../store/matches/stored-plan'
 import { matchState } from './simulation/match-state'
 import { endOfScript, type MatchScript } from './simulation/match-script'
 import { matchChance } from './simulation/match-chance'
@@ -20,17 +21,25 @@ export interface FeedState {
 }
 
 /** Lists show the odds of the current minute, so that a match does not change every second. */
-export const feedState = (plan: MatchPlan, script: MatchScript, now: EpochSeconds): FeedState => {
+export const feedState = (stored: StoredPlan, script: MatchScript, now: EpochSeconds): FeedState => {
+  const { plan, factsOnly = false } = stored
   const at = playSeconds(plan, now)
   const state = matchState(plan, script, now)
   const minute = at < 0 ? Math.floor(at / 3600) * 3600 : Math.floor(at / 60) * 60
-  const abnormal = script.plays.length === 0
+  const hasOdds = script.plays.length > 0 && !factsOnly
   return {
-    state,
-    odds: abnormal ? null : winnerOdds(plan, script, Math.min(minute, endOfScript(script))),
+    state: { ...state, ...unknownIn(stored, state) },
+    odds: !hasOdds ? null : winnerOdds(plan, script, Math.min(minute, endOfScript(script))),
     settled: at >= endOfScript(script),
   }
 }
+
+/** What the record of an imported match does not tell: the half-time of some, and of a shootout all but the result. */
+const unknownIn = (stored: StoredPlan, { status }: MatchState): Partial<MatchState> => ({
+  ...(!isHalfTimeKnown(stored) && { home_half_score: null, away_half_score: null }),
+  ...(stored.factsOnly === true &&
+    status === FOOTBALL_STATUS.penaltyShootout && { home_penalty_score: null, away_penalty_score: null }),
+})
 
 /** Football is updated from its kick-off on, an abnormal match from its announcement on. */
 export const firstUpdateAt = (plan: MatchPlan, script: MatchScript): EpochSeconds =>
@@ -42,7 +51,7 @@ export const newMatchRow = (
   script: MatchScript,
   { stageId, nowMs }: { stageId: number; nowMs: number },
 ): NewMatch => {
-  const { state, odds, settled } = feedState(plan, script, nowMs / 1000)
+  const { state, odds, settled } = feedState({ plan, record: null }, script, nowMs / 1000)
   return {
     id: plan.id,
     sport_id: plan.sport,

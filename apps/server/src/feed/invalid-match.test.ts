@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bootWithMatch, KICKOFF, names, play } from '../../test/provider'
+import { bootWithMatch, KICKOFF, lineupPlayer, names, play } from '../../test/provider'
 import type { MarketOdds, Play } from '../ports/match-writer'
 import { stateOf } from './new-state'
 
@@ -34,7 +34,7 @@ it('a value that the database or a visitor could not read is refused', async () 
   const state = { ...stateOf(FIRST_HALF), time: KICKOFF }
   const movement = { home: 1.8, draw: 3.2, away: 4, time: KICKOFF }
   const market: MarketOdds = { place: 0, company: 'BET365', market: 'winner', line: 0, history: [movement] }
-  const player = { side: 'home', place: 1, starts: true, name_en: 'Keeper', name_zh: '门将' } as const
+  const player = lineupPlayer('home', 1)
   await refused(report({ state: { ...state, home_score: 3e9 } }), 'state.home_score')
   await refused(report({ state: { ...state, time: KICKOFF * 1e6 } }), 'state.time')
   await refused(report({ odds: { home: Infinity, draw: 3, away: 4 } }), 'odds.home')
@@ -46,6 +46,7 @@ it('a value that the database or a visitor could not read is refused', async () 
   await refused(report({ markets: [{ ...market, history: [movement, { ...movement, time: KICKOFF - 1 }] }] }), 'oldest')
   await refused(report({ lineups: [player, { ...player, name_en: 'Libero' }] }), 'lineups', 'twice')
   await refused(report({ lineups: [{ ...player, place: 40_000 }] }), 'lineups.0.place')
+  await refused(report({ lineups: [{ ...player, number: -1 }] }), 'lineups.0.number')
   await refused(report({ stamp: clock.now() * 1000, state }), 'in the future')
   await refused(writer.saveTeams(1, [names('Cedro'), names('Cedro')]), '"Cedro" is given twice')
   await refused(writer.saveTeams(1, [names('Cedro\ud800')]), 'name_en')

@@ -2,8 +2,11 @@ import { bookmakerOdds, match, matchStat } from '@org/api-client/contract'
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, type MatchSportId } from '@org/domain'
 import * as v from 'valibot'
 import {
+  ABSENCES,
+  COMPETITION_KINDS,
   InvalidMatchError,
   PLAY_KINDS,
+  POSITIONS,
   type MatchReport,
   type MatchState,
   type Names,
@@ -97,6 +100,7 @@ const play = v.object({
   player_zh: name,
   second_en: name,
   second_zh: name,
+  happened_at: v.nullable(instant),
 })
 
 const price = v.pipe(amount, v.minValue(0))
@@ -111,7 +115,17 @@ const history = v.pipe(
 )
 const { company, market } = bookmakerOdds.entries
 const momentum = v.pipe(v.number(), v.minValue(-100), v.maxValue(100))
-const player = v.object({ side, place, starts: v.boolean(), name_en: text, name_zh: text })
+const player = v.object({
+  side,
+  place,
+  starts: v.boolean(),
+  name_en: text,
+  name_zh: text,
+  number: v.nullable(smallCount),
+  position: v.nullable(v.picklist(POSITIONS)),
+  line: v.nullable(smallCount),
+  absence: v.nullable(v.picklist(ABSENCES)),
+})
 
 /** An array in which no two items have the same key. */
 const withoutRepeats = <Schema extends v.GenericSchema>(
@@ -163,11 +177,16 @@ const faultsBy =
 
 export const faultsOfReports = faultsBy<MatchReport>(report, ({ key }) => key)
 
-const faultsOfEachName = faultsBy<Names>(names, ({ name_en }) => name_en)
-export const faultsOfNames = (values: readonly Names[]): string[] => [
-  ...faultsOfEachName(values),
-  ...repeated(values.map(({ name_en }) => name_en)).map((name_en) => `The name "${name_en}" is given twice.`),
-]
+const faultsOfNamesBy =
+  (schema: v.GenericSchema) =>
+  (values: readonly Names[]): string[] => [
+    ...faultsBy<Names>(schema, ({ name_en }) => name_en)(values),
+    ...repeated(values.map(({ name_en }) => name_en)).map((name_en) => `The name "${name_en}" is given twice.`),
+  ]
+export const faultsOfNames = faultsOfNamesBy(names)
+export const faultsOfCompetitions = faultsOfNamesBy(
+  v.object({ ...names.entries, kind: v.optional(v.picklist(COMPETITION_KINDS)) }),
+)
 
 const faultsOfEachMatch = faultsBy<ScheduledMatch>(scheduled, ({ key }) => key)
 export const faultsOfScheduled = (matches: readonly ScheduledMatch[]): string[] => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
-import { bootWithMatch, KICKOFF, play } from '../../test/provider'
+import { bootWithMatch, KICKOFF, lineupPlayer, names, play } from '../../test/provider'
 import { stateOf } from './new-state'
 
 const [NOT_STARTED, FIRST_HALF, HALF_TIME, SECOND_HALF, FINISHED, INTERRUPTED] = [1, 2, 3, 4, 8, 10]
@@ -10,7 +10,7 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   const { clock, writer, match, matchid, report, seen, page, lineups, incidents, table, ticks, starts } =
     await bootWithMatch()
   const goTo = (iso: string) => clock.advance(Date.parse(iso) - clock.now())
-  expect(await seen()).toMatchObject({ status: NOT_STARTED, hometeam: { name_en: 'Aurora' }, odds: null })
+  expect(await seen()).toMatchObject({ status: NOT_STARTED, hometeam: { short_name_zh: 'Aurora队' }, odds: null })
   expect(await page('getMatchInfo')).toMatchObject({ venue: 'Campo Velho', referee: 'R. Lima' })
 
   const movement = (home: number, time: number) => ({ home, draw: 3.2, away: 4, time })
@@ -18,7 +18,7 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   await report({
     odds: { home: 1.8, draw: 3.2, away: 4 },
     markets: [{ place: 0, company: 'BET365', market: 'winner', line: 0, history }],
-    lineups: [{ side: 'home', place: 1, starts: true, name_en: 'Keeper', name_zh: '门将' }],
+    lineups: [lineupPlayer('home', 1, { name_en: 'Keeper' })],
   })
   expect(await seen()).toMatchObject({ odds: { home: 1.8 } })
   expect(await page('matchOdd')).toMatchObject({
@@ -27,7 +27,7 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   expect(await lineups()).toEqual([{ side: 'home', place: 1, name_en: 'Keeper' }])
   await report({
     stamp: clock.now() + 1,
-    lineups: [{ side: 'away', place: 1, starts: true, name_en: 'Substitute', name_zh: '替补' }],
+    lineups: [lineupPlayer('away', 1, { name_en: 'Substitute' })],
   })
   expect(await lineups()).toEqual([{ side: 'away', place: 1, name_en: 'Substitute' }])
   expect(ticks).toEqual([])
@@ -47,7 +47,11 @@ it('a visitor sees what a provider reports, from the day before to a correction 
     figures: { stats: [{ kind: 'shots', home: 4, away: 1 }], momentum: [10, -5] },
   })
   expect(await seen()).toMatchObject({ home_score: 1, away_score: 0 })
-  expect(await page('getMatchData')).toEqual({ stats: [{ kind: 'shots', home: 4, away: 1 }], momentum: [10, -5] })
+  expect(await page('getMatchData')).toEqual({
+    stats: [{ kind: 'shots', home: 4, away: 1 }],
+    momentum: [10, -5],
+    colours: { home: ['#00aa33', '#ffffff'], away: ['#00aa33', '#ffffff'] },
+  })
   expect(await incidents()).toEqual(['period', 'goal'])
   const told = ticks.length
   await report(withGoal)
@@ -163,4 +167,12 @@ it('of reports that arrive at once the newest one stays', async () => {
     scores.map((score) => report({ stamp: clock.now() + score, state: { ...state, home_score: score } })),
   )
   expect(await seen()).toMatchObject({ home_score: 10, stamp: clock.now() + 10 })
+})
+
+it('a name with a character beyond the first 65,536 of Unicode is stored and found', async () => {
+  const { writer, match, call } = await bootWithMatch()
+  const teams = await writer.saveTeams(1, [{ ...names('Yoshino'), name_zh: '𠮷野队', short_name_zh: '𠮷野' }])
+  await writer.saveMatches([{ ...match, key: 'm-2', home_id: teams.get('Yoshino') ?? 0 }])
+  for (const keyword of ['𠮷野', 'yoshino', 'ye'])
+    expect(await call('api/search/teams', { keyword })).toMatchObject({ list: [{ short_name_zh: '𠮷野' }] })
 })

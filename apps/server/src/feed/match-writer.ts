@@ -1,27 +1,48 @@
 import type { MatchSportId } from '@org/domain'
 import type { Kysely, Transaction } from 'kysely'
-import type { Ids, MatchReport, MatchWriter, Names, ScheduledMatch } from '../ports/match-writer'
+import type { CompetitionNames, Ids, MatchReport, MatchWriter, ScheduledMatch } from '../ports/match-writer'
 import type { Context } from '../services/context'
-import { ensureNames, sportsOf } from '../store/matches/ensure-names'
+import { ensureNames, saveKinds, sportsOf } from '../store/matches/ensure-names'
 import { matchesByKey } from '../store/matches/save-matches'
 import type { Database } from '../store/schema'
 import { storeReports, type Report } from './apply-reports'
-import { faultsOfNames, faultsOfReports, faultsOfScheduled, isStatusOf, refuse } from './invalid-match'
+import {
+  faultsOfCompetitions,
+  faultsOfNames,
+  faultsOfReports,
+  faultsOfScheduled,
+  isStatusOf,
+  refuse,
+} from './invalid-match'
 import { saveScheduled } from './save-scheduled'
 
 /** What a source gets to store its matches. It reaches no matches of other sources. */
 export const matchWriter = (context: Pick<Context, 'db' | 'bus' | 'clock'>, source: string): MatchWriter => {
   const { db } = context
-  const save = (table: 'competition' | 'team') => async (sport: MatchSportId, names: readonly Names[]) => {
-    refuse(faultsOfNames(names))
-    return ensureNames(db, table, { sport, names })
-  }
   return {
-    saveCompetitions: save('competition'),
-    saveTeams: save('team'),
+    saveCompetitions: (sport, names) => saveCompetitions(db, sport, names),
+    saveTeams: async (sport, names) => {
+      refuse(faultsOfNames(names))
+      return ensureNames(db, 'team', { sport, names })
+    },
     saveMatches: (matches) => schedule(db, source, matches),
     report: (reports) => report(context, source, reports),
   }
+}
+
+const saveCompetitions = async (
+  db: Kysely<Database>,
+  sport: MatchSportId,
+  names: readonly CompetitionNames[],
+): Promise<Ids> => {
+  refuse(faultsOfCompetitions(names))
+  const ids = await ensureNames(db, 'competition', { sport, names })
+  const kinds = names.flatMap(({ name_en, kind }) => {
+    const id = ids.get(name_en)
+    return id === undefined || kind === undefined ? [] : [{ id, kind }]
+  })
+  await saveKinds(db, kinds)
+  return ids
 }
 
 const schedule = async (db: Kysely<Database>, source: string, matches: readonly ScheduledMatch[]): Promise<Ids> => {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
-import { saveCatalogue } from '../store/matches/match-feed'
-import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { planDay } from './plan-day'
 
 const DAY = 20_790
@@ -10,7 +8,6 @@ const settings = { seed: 'a', speed: 1 }
 const bootWithDay = async () => {
   const { context } = await bootForTest({ feed: 'imports' })
   const { db } = context
-  await saveCatalogue(db, competitionRows(), teamRows())
   const plan = () => planDay(context, { settings, day: DAY }, () => false)
   await plan()
   const matches = () => db.selectFrom('match').select(['id', 'home_id', 'away_id']).orderBy('id').execute()

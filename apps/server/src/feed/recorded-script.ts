@@ -17,7 +17,7 @@ const NEVER_PLAYED: Partial<Record<MatchRecord['outcome'], number>> = {
 /** Seconds before the start at which a cancellation is announced. */
 const NOTICE = 24 * 3600
 
-/** The script of a real match, with the goals in their minutes. Unknown facts are generated from the plan's seed. */
+/** The script of a real match, with the goals in their minutes. Unknown facts are generated from the plan's seed: for a replay. */
 export const recordedScript = (plan: MatchPlan, record: MatchRecord): MatchScript => {
   const empty = { plays: [], momentum: [], clock: [] }
   const never = NEVER_PLAYED[record.outcome]

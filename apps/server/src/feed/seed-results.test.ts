@@ -5,10 +5,8 @@ import { startOfDay } from '../store/matches/day-of-instant'
 import { playsOf } from '../store/matches/match-details'
 import { lastResultsOf, matchesOfRound, meetingsOf } from '../store/matches/matches'
 import { roundsOf, seasonsOf, stagesOf } from '../store/matches/seasons'
-import { standingsOf } from '../store/matches/standings'
+import { standingsOf } from '../services/leagues/standings'
 import { showSimulation } from '../store/ops/installation'
-import { saveCatalogue } from '../store/matches/match-feed'
-import { competitionRows, teamRows } from './catalogue/catalogue-rows'
 import { COMPETITIONS } from './catalogue/competitions'
 import { planDay } from './plan-day'
 import { seedResults } from './seed-results'
@@ -23,6 +21,9 @@ const NBA = 2010
 /** One of each sport. */
 const LEAGUES = [PREMIER_LEAGUE, NBA, 3010]
 const NEVER = () => false
+
+/** After every match. */
+const LATER = 4_000_000_000
 
 it('Leagues get two complete past seasons, once', async () => {
   const { context } = await bootForTest({ feed: 'imports' })
@@ -45,15 +46,21 @@ it('Leagues get two complete past seasons, once', async () => {
     const rows = await standingsOf(db, league?.id ?? 0)
     expect(new Set(rows.map(({ played }) => played))).toEqual(new Set([2 * (rows.length - 1)]))
   }
-  const rounds = await roundsOf(db, stageId)
+  const rounds = await roundsOf(db, { stages: [stageId] })
   expect(rounds.map(({ round, matches }) => [round, matches])).toEqual(
     Array.from({ length: 38 }, (_, index) => [`Matchday ${index + 1}`, 10]),
   )
 
-  const [match] = await matchesOfRound(db, { stageId, round: 'Matchday 38', viewer: '' })
+  const [match] = await matchesOfRound(db, {
+    part: { stages: [stageId] },
+    round: 'Matchday 38',
+    viewer: '',
+    offset: 0,
+    limit: 1,
+  })
   const teams = { one: match?.home.id ?? 0, other: match?.away.id ?? 0 }
-  expect(await meetingsOf(db, { ...teams, limit: 20 })).not.toEqual([])
-  const results = await lastResultsOf(db, { team: teams.one, limit: 5 })
+  expect(await meetingsOf(db, { ...teams, before: LATER, viewer: '', limit: 20 })).not.toEqual([])
+  const results = await lastResultsOf(db, { team: teams.one, before: LATER, viewer: '', limit: 5 })
   expect(results).toHaveLength(5)
   for (const { id, state } of results) {
     const goals = await playsOf(db, id, { kinds: ['goal'], limit: 100 })
@@ -79,7 +86,6 @@ it('Past results end where planned days begin, also after an interruption', asyn
   const { context } = await bootForTest({ feed: 'imports' })
   const { db } = context
   const day = TODAY - 10
-  await saveCatalogue(db, competitionRows(), teamRows())
   await planDay(context, { settings: { seed: SEED, speed: 1 }, day }, NEVER)
   const competitions = COMPETITIONS.filter(({ id }) => id === NBA)
   await seedResults(db, { competitions, seed: SEED, before: TODAY }, NEVER)
@@ -103,7 +109,6 @@ it('Past results and planned days together are one season: each pair meets once 
   const { context } = await bootForTest({ feed: 'imports', clock })
   const { db } = context
   await showSimulation(db, true)
-  await saveCatalogue(db, competitionRows(), teamRows())
   await seedResults(db, { competitions: [league], seed: SEED, before: firstDay + rounds - 2 }, NEVER)
   for (const day of planned) await planDay(context, { settings: { seed: SEED, speed: 1 }, day }, NEVER)
 
@@ -114,7 +119,7 @@ it('Past results and planned days together are one season: each pair meets once 
   const pairs = new Set(matches.map(({ home_id, away_id }) => `${home_id}-${away_id}`))
   expect(matches).toHaveLength((league.teams.length * rounds) / 2)
   expect(pairs.size).toBe(matches.length)
-  expect((await roundsOf(db, stageId)).map(({ matches: count }) => count)).toEqual(
+  expect((await roundsOf(db, { stages: [stageId] })).map(({ matches: count }) => count)).toEqual(
     Array.from({ length: rounds }, () => league.teams.length / 2),
   )
   const FINISHED = 10

@@ -144,6 +144,7 @@ const detailsOfResult = ({ id, goals }: DayResult): MatchDetails => ({
       player_zh,
       second_en: null,
       second_zh: null,
+      happened_at: null,
     }
   }),
 })

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { bootServer, createDatabase, type BootOptions } from '../../test/boot'
+import { atNoon, NOON } from '../../test/noon'
 import { steppedClock } from '../../test/stepped-clock'
-
-const NOON = '2026-11-21T12:00:00Z'
 
 const post = async (url: string, path: string, body: object) => {
   const reply = await fetch(`${url}/api/${path}`, {
@@ -30,7 +29,7 @@ const seen = async (url: string) => {
 it.each(['imports', 'off'] as const)(
   'with FEED=%s the matches of an earlier simulation are neither listed nor played, and come back with it',
   async (feed) => {
-    const database = await createDatabase()
+    const database = await createDatabase(await atNoon())
     onTestFinished(database.drop)
     const clock = steppedClock(NOON)
     const boot = async (options: BootOptions) => {

@@ -1,16 +1,15 @@
 import { SPORT } from '@org/domain'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
+import { atNoon, NOON } from '../../test/noon'
 import { steppedClock } from '../../test/stepped-clock'
 import { oddsOf, playsOf } from '../store/matches/match-details'
 import { matchesInPlay } from '../store/matches/matches'
 import { matchesWithoutDetails } from '../store/matches/write-details'
 
-const NOON = '2026-11-21T12:00:00Z'
-
 it('Stored details of a match stay and are continued', async () => {
   const clock = steppedClock(NOON)
-  const { context } = await bootForTest({ feed: 'simulation', clock })
+  const { context } = await bootForTest({ feed: 'simulation', clock, template: await atNoon() })
   const { db } = context
   const match = (await matchesInPlay(db)).find(
     ({ sport_id, state }) => sport_id === SPORT.football && state.status === 2,

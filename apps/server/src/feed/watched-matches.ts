@@ -75,7 +75,7 @@ export class WatchedMatches {
 const changeOf = (match: Watched, nowMs: number, withClocks: boolean): Change | null => {
   const { id, plan, script, corrects } = match
   const now = nowMs / 1000
-  const next = feedState(plan.plan, script, now)
+  const next = feedState(plan, script, now)
   const progress = progressOf(plan, script, now)
   const isStateNew = isChange(match.shown, next, withClocks)
   const areDetailsNew = !isSameProgress(progress, match.stored)

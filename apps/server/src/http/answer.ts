@@ -29,6 +29,7 @@ import { countCall, countNetworkCall, isCounted } from './rate-limits'
 import type { Sites } from '../services/sites/sites'
 import { Refusal, REFUSALS } from '../services/refusal'
 import type { SiteSwitches } from '../services/sites/site-switches'
+import { WrittenReply } from '../services/written-reply'
 
 /**
  * Runs one call of the contract: limits, request, viewer, switch, handler, reply. Throws a `Refusal`, or an Error for a
@@ -38,7 +39,7 @@ export const answer = async (
   { context, switches, sites, answers }: RestContext,
   name: EndpointName,
   request: FastifyRequest,
-): Promise<ReplyEnvelope | Uint8Array> => {
+): Promise<ReplyEnvelope | Uint8Array | WrittenReply<unknown>> => {
   const row: Endpoint = endpoints[name]
   const network = networkOf(request.ip)
   const counts = isCounted(request)
@@ -65,6 +66,7 @@ export const answer = async (
     return handled instanceof Change ? answers.once(requestOf(name, viewer, common), handled) : handled
   }
   const data = await nameUnavailable(context, () => (context.config.checkReplies ? checked(row, run) : run()))
+  if (data instanceof WrittenReply) return data
   return row.binary === undefined ? { status: 0, msg: '', data } : (data as Uint8Array)
 }
 
@@ -133,7 +135,7 @@ const checked = async (row: Endpoint, handle: () => unknown): Promise<unknown> =
       throw new Error(`${row.name} is refused with ${error.refusal}, which its row does not name.`, { cause: error })
     throw error
   })
-  const faults = contractFaults(row.name, data)
+  const faults = contractFaults(row.name, data instanceof WrittenReply ? data.read() : data)
   if (faults !== null) throw new Error(`The reply of ${row.name} violates the contract. ${faults}`)
   return data
 }

@@ -4,6 +4,7 @@ import type { Change } from '../services/changes/change'
 import type { Context } from '../services/context'
 import type { Site } from '../services/sites/sites'
 import type { Language } from '../services/language'
+import type { WrittenReply } from '../services/written-reply'
 
 /** The context of a call, besides its request. */
 export interface Call<Who extends Viewer = Viewer> {
@@ -31,7 +32,9 @@ export type ViewerOf<Needs extends Caller> = Needs extends 'anyone'
 export type Handler<Row extends Endpoint> = (
   request: ParsedRequestOf<Row>,
   call: Call<ViewerOf<Row['needs']>>,
-) => Row['key'] extends true ? Change<ReplyOf<Row> & object> : Promise<ReplyOf<Row>> | ReplyOf<Row>
+) => Row['key'] extends true
+  ? Change<ReplyOf<Row> & object>
+  : Promise<ReplyOf<Row> | WrittenReply<ReplyOf<Row>>> | ReplyOf<Row>
 
 /** A handler for each row; a row without one does not compile. */
 export type Handlers<Rows extends Readonly<Record<string, Endpoint>>> = {

@@ -5,10 +5,12 @@ import { Answers } from '../services/changes/answers'
 import type { Context } from '../services/context'
 import { isUnstorable } from '../store/database/unstorable'
 import { answer } from './answer'
+import { sendWritten } from './compression'
 import { languageOf } from '../services/language'
 import type { Sites } from '../services/sites/sites'
 import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
 import { SiteSwitches } from '../services/sites/site-switches'
+import { WrittenReply } from '../services/written-reply'
 import { registerWebReport } from './web-report'
 
 /** Registers every row of the contract. Errors of all routes expose only the contract's messages. */
@@ -26,6 +28,7 @@ export const registerRest = async (app: FastifyInstance, context: Context, sites
         handler: async (request, reply) => {
           const body = await answer(rest, name, request)
           reply.header('cache-control', 'no-store')
+          if (body instanceof WrittenReply) return sendWritten(body, request, reply)
           return binary === undefined ? body : reply.type(binary).send(body)
         },
       })

@@ -48,12 +48,18 @@ describe('a clock that is set back by an hour', () => {
       bus: inProcessBus(() => {}),
       clock,
       roomsPerSocket: 1,
+      chatterMost: () => Infinity,
       onError: () => {},
       newest: () => Promise.resolve(0),
       read: () => Promise.resolve([]),
     })
     rooms.openEphemeral('room', 1)
-    const poll = rooms.poll(connection, 'alice', 'room', { startSeq: 1, holdMs: 5_000 })
+    const poll = rooms.poll(connection, 'alice', 'room', {
+      startSeq: 1,
+      startBroadcastSeq: 0,
+      isSimple: false,
+      holdMs: 5_000,
+    })
     await new Promise(setImmediate)
     clock.advance(-HOUR)
     rooms.sweep()

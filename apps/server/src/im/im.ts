@@ -1,5 +1,5 @@
 import type { Context } from '../services/context'
-import { newestSequence, appendMessages, messagesFrom } from '../store/im/messages'
+import { appendBatch, messagesFrom, newestSequence } from '../store/im/messages'
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
 import { groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
@@ -7,15 +7,20 @@ import { Answers } from '../services/changes/answers'
 import { AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
 import { groupTopic, userTopic } from '../ports/topics'
+import { CounterPushes } from './push/counter-pushes'
 import { Fanout } from './push/fanout'
-import { createGroups, createManagers, createMembers, memberKey } from './group-lookups'
+import { Notifications } from './push/notifications'
+import { createGroups, createManagers, createMembers, createTopics, memberKey } from './group-lookups'
 import { createIdentities, type Identity } from './sessions/identities'
 import type { GatewayLimits } from './gateway/limits'
 import type { Lookup } from './sessions/lookup'
 import { Overload } from './gateway/overload'
 import { createPollKeys, type PollKeys } from './rooms/poll-key'
+import { OnlineUsers } from './presence/online-users'
+import { UserStatuses } from './presence/user-statuses'
 import { Restrictions } from './restrictions/restrictions'
 import { Rooms } from './rooms/rooms'
+import { loadReminders } from './push/reminders'
 import { Sequences } from './push/sequences'
 import { kickEarlier, kickEnded, kickOthers, Sessions } from './sessions/sessions'
 import { createSyncCookies, type SyncCookies } from './sync/sync-cookie'
@@ -27,12 +32,15 @@ export interface Im {
   readonly identities: Lookup<Identity>
   /** Groups by id, a few seconds old at most. */
   readonly groups: Lookup<GroupRow>
+  /** Topics by id with their switches, a few seconds old at most. */
+  readonly topics: Lookup<{ readonly mute_all: boolean }>
   /** Memberships by `memberKey`, a few seconds old at most. */
   readonly members: Lookup<GroupMember>
   /** The ids of the managers of a chat room, at most two seconds old. */
   readonly managers: Lookup<ReadonlySet<string>>
   readonly sequences: Sequences
   readonly fanout: Fanout
+  readonly counterPushes: CounterPushes
   readonly sessions: Sessions
   readonly rooms: Rooms
   readonly pollKeys: PollKeys
@@ -41,11 +49,14 @@ export interface Im {
   readonly appConfigs: AppConfigs
   readonly answers: Answers
   readonly restrictions: Restrictions
+  readonly online: OnlineUsers
+  readonly statuses: UserStatuses
 }
 
 export const createIm = (context: Context, limits: GatewayLimits): Im => {
   const { db, bus, clock, log } = context
   const onError = (error: unknown) => log.error({ err: error }, 'the messaging core failed at something')
+  const groups = createGroups(context)
   const members = createMembers(context)
   const fanout = new Fanout({
     bus,
@@ -63,22 +74,54 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
         else fanout.leave(connection, groupTopic(groupID))
       }
     },
+    onGroup: (connections, { groupID, userIDs, isDismissed }) => {
+      groups.forget(groupID)
+      for (const userID of userIDs) members.forget(memberKey(userID, groupID))
+      if (!isDismissed) return
+      for (const connection of connections) {
+        connection.membershipChanges += 1
+        if (connection.session !== null) members.forget(memberKey(connection.session.user.userID, groupID))
+        fanout.leave(connection, groupTopic(groupID))
+      }
+    },
   })
   const sequences = new Sequences({
     clock,
-    append: (messages, nowSeconds) => appendMessages(db, messages, nowSeconds),
-    onStored: (batch) => fanout.publish(batch),
+    append: (messages, nowSeconds) => appendBatch(db, messages, nowSeconds),
+    onStored: (batch) => {
+      fanout.publish(batch)
+      notifications?.stored(batch)
+    },
     onError,
   })
   const sessions = new Sessions(clock, limits)
+  const overload = new Overload(() => sequences.queued, context.random)
+  const online = new OnlineUsers({
+    bus,
+    clock,
+    processID: Buffer.from(context.random.bytes(9)).toString('base64url'),
+    isHere: (userID) => sessions.of(userID).size > 0,
+    all: () => sessions.userIDs,
+    onChanged: (userIDs) => statuses.touched(userIDs),
+  })
+  const { notifier } = context
+  const isOnline = (userID: string) => online.isOnline(userID)
+  const notifications =
+    notifier === null ? null : new Notifications({ db, notifier, isOnline, now: () => seconds(clock), log })
+  const statuses: UserStatuses = new UserStatuses({ context, online, max: limits.subscriptionsPerSocket })
+  sessions.onTouched = (userID) => online.touched(userID)
   return {
     context,
     limits,
     identities: createIdentities(context),
-    groups: createGroups(context),
+    groups,
+    topics: createTopics(context),
     members,
     managers: createManagers(context),
     fanout,
+    counterPushes: new CounterPushes(clock, (body) =>
+      fanout.publishTo(groupTopic(body.groupID), { kind: 'groupPush', name: 'pushGroupCounters', body }),
+    ),
     sequences,
     sessions,
     rooms: new Rooms({
@@ -87,23 +130,28 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
       roomsPerSocket: limits.roomsPerSocket,
       newest: (groupID) => newestSequence(db, groupKey(groupID)),
       read: (groupID, from, count) => messagesFrom(db, groupKey(groupID), from, count),
+      chatterMost: () => overload.chatterMost(),
       onError,
     }),
     pollKeys: createPollKeys(context.config.secrets),
     syncCookies: createSyncCookies(context.config.secrets),
-    overload: new Overload(() => sequences.queued, context.random),
+    overload,
     appConfigs: new AppConfigs(context, sessions),
     answers: new Answers(context),
     restrictions: new Restrictions(context),
+    online,
+    statuses,
   }
 }
 
 /** Subscribes the connection to the session's topics: the user's own and those of its groups. */
 export const follow = async (im: Im, connection: Connection, userID: string): Promise<void> => {
   im.fanout.join(connection, userTopic(userID))
+  const reminders = loadReminders(im.context.db, connection, userID)
   for (let changes = -1; changes !== connection.membershipChanges && !connection.isClosed;) {
     changes = connection.membershipChanges
-    const groupIDs = await groupIDsOfMember(im.context.db, userID)
+    // The groups follow the reminders, because messages of discarded groups are not pushed.
+    const [groupIDs] = await Promise.all([groupIDsOfMember(im.context.db, userID), reminders])
     if (changes === connection.membershipChanges && !connection.isClosed)
       for (const groupID of groupIDs) im.fanout.join(connection, groupTopic(groupID))
   }
@@ -113,6 +161,7 @@ export const follow = async (im: Im, connection: Connection, userID: string): Pr
 export const leave = (im: Im, connection: Connection): void => {
   const { session } = connection
   im.fanout.leaveAll(connection)
+  im.statuses.unwatch(connection)
   if (session === null) return
   im.rooms.disconnected(connection, session.user.userID)
   im.sessions.loggedOut(connection)

@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot'
 import { seconds } from '../ports/clock'
 import { isUnstorable } from '../store/database/unstorable'
+import { requireAbility } from './checks/require-ability'
 import { CLOSE } from './gateway/close-codes'
 import type { Connection } from './gateway/connection'
 import { Change } from '../services/changes/change'
@@ -87,6 +88,7 @@ const run = async ({ name, facts, schema, handler }: Route, call: Call, body: un
   if (limit !== undefined && !(await limiter.take(`im:${facts.wire}:${caller}`, limit)))
     throw imError('OVER_FREQUENCY_LIMIT')
   shed(call, name)
+  if (facts.ability !== undefined) requireAbility(call, facts.ability)
   const request = v.safeParse(schema.request, body)
   if (!request.success) throw refusalOf(request.issues)
   const handled = await handler(request.output, call)

@@ -34,9 +34,12 @@ export const startUpkeep = (im: Im): (() => void) => {
       im.rooms.sweep()
       im.overload.measured(eventLoop.lagMs())
       void actOnChanges()
+      im.online.tell()
+      void im.statuses.tell()
     }),
     clock.every(5_000, () => {
       im.sessions.sweep()
+      im.online.beat()
       im.appConfigs
         .look()
         .catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))

@@ -1,7 +1,9 @@
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
 import { deleteStaleUploads } from '../services/uploads/tidy'
+import { endMemberships } from '../store/im/end-memberships'
 import { deleteExpired } from '../store/ops/expired'
+import { indexAllNames } from '../services/search/index-all-names'
 import { tidyChat } from '../store/ops/tidy-chat'
 import type { JobName } from '../store/ops/job-tables'
 import type { Job } from './worker'
@@ -10,10 +12,20 @@ import type { Job } from './worker'
  * The jobs that run once for all processes. Periodic tasks of each process are elsewhere, for example in `im/upkeep`.
  */
 export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
+  'end-memberships': {
+    every: null,
+    longest: HOUR,
+    run: (groupID, signal) => endMemberships(context.db, groupID, seconds(context.clock), signal),
+  },
   forget: {
     every: TEN_MINUTES,
     longest: TEN_MINUTES,
     run: (_key, signal) => deleteExpired(context.db, seconds(context.clock), signal),
+  },
+  'index-names': {
+    every: TEN_MINUTES,
+    longest: HOUR,
+    run: (_key, signal) => indexAllNames(context.db, signal),
   },
   'tidy-chat': {
     every: TEN_MINUTES,

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { inProcessBus } from '../adapters/in-process-bus'
-import { bootForTest, createDatabase } from '../../test/boot'
+import { bootForTest, createDatabase, withCatalogue } from '../../test/boot'
 import { connect, loggedIn, newMember, type ImClient } from '../../test/im-client'
 import { newGuest, registerPerson } from '../../test/people'
 import { shiftedClock } from '../../test/shifted-clock'
@@ -60,7 +60,7 @@ it('a check-in on one device is announced to all devices of the member only', as
 })
 
 it('a match that a guest collects is announced to the devices of the guest, unless it does not exist', async () => {
-  const server = await bootForTest()
+  const server = await bootForTest({ template: await withCatalogue() })
   const { db, clock } = server.context
   await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
   const { id: matchid } = await db.selectFrom('match').select('id').executeTakeFirstOrThrow()

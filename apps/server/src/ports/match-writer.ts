@@ -15,7 +15,7 @@ export interface MatchSource {
  */
 export interface MatchWriter {
   /** The ids of competitions by English name; unknown ones are created. */
-  saveCompetitions(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
+  saveCompetitions(sport: MatchSportId, names: readonly CompetitionNames[]): Promise<Ids>
   /** The ids of teams by English name; unknown ones are created. */
   saveTeams(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
   /** Adds matches that have not started, and corrects known ones, except their sport. Returns their ids by key. */
@@ -48,6 +48,17 @@ export interface Names {
   readonly colours: string
 }
 
+export const COMPETITION_KINDS = ['league', 'cup', 'friendly'] as const
+export type CompetitionKind = (typeof COMPETITION_KINDS)[number]
+
+export interface CompetitionNames extends Names {
+  /**
+   * A league without stages has one table a season; a cup and friendlies without stages have none. If it is absent, the names
+   * decide.
+   */
+  readonly kind?: CompetitionKind
+}
+
 /** A part of a season, with the rules of its table. */
 export interface Stage {
   /** `2025/26`, `2026`. */
@@ -77,7 +88,7 @@ export interface ScheduledMatch {
   readonly home_id: number
   readonly away_id: number
   readonly kickoff_time: EpochSeconds
-  /** Null for a friendly. */
+  /** Null for a friendly, or if the source does not know it. */
   readonly stage: Stage | null
   /** `Matchday 12`, `Round of 16`; translated when shown. */
   readonly round: string
@@ -201,6 +212,8 @@ export interface Play {
   /** Who gave the assist, or comes on. */
   second_en: string | null
   second_zh: string | null
+  /** When it happened; null if unknown. */
+  happened_at: EpochSeconds | null
 }
 
 export interface Figures {
@@ -220,11 +233,23 @@ export interface MarketOdds {
   history: BookmakerOdds['history']
 }
 
+export const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
+
+export const ABSENCES = ['injured', 'suspended'] as const
+
 export interface LineupPlayer {
   side: Side
-  /** From 1, goalkeeper first; the bench follows the starting players. */
+  /** From 1, goalkeeper first, then line by line; the bench follows the starting players, then the absent ones. */
   place: number
   starts: boolean
   name_en: string
   name_zh: string
+  /** The shirt number; null if unknown. */
+  number: number | null
+  /** Football only. */
+  position: (typeof POSITIONS)[number] | null
+  /** The line of a starting football player, 0 for the goalkeeper; null if the formation is unknown. */
+  line: number | null
+  /** Why the player cannot play; null for all that can. */
+  absence: (typeof ABSENCES)[number] | null
 }

@@ -1,5 +1,5 @@
 import type { MatchTick } from '@org/domain'
-import type { PushBodies, StoredMessage } from '@org/im-sdk/protocol'
+import { communityOfTopic, type PushBodies, type StoredMessage } from '@org/im-sdk/protocol'
 
 /** The messages on the bus, by topic. */
 export interface Topics {
@@ -11,6 +11,25 @@ export interface Topics {
   readonly 'im:everybody': StoredMessage
   /** A message for `NOTIFY_ROOM`. Each process assigns its own sequence. */
   readonly 'im:notify-room': StoredMessage
+  /** Which users have connections to a process: all of them, or what has changed. */
+  readonly 'im:presence':
+    | { readonly kind: 'started'; readonly processID: string }
+    | { readonly kind: 'all'; readonly processID: string; readonly userIDs: readonly string[] }
+    | {
+        readonly kind: 'changed'
+        readonly processID: string
+        readonly online: readonly string[]
+        readonly offline: readonly string[]
+      }
+  /** A user has changed the own status. */
+  readonly 'im:status': { readonly userID: string }
+  /** The name or picture of a user has changed. */
+  readonly 'im:profile': {
+    readonly userID: string
+    readonly changed: { readonly nick?: string; readonly avatar?: string }
+  }
+  /** A message for all chat rooms. */
+  readonly 'im:rooms': StoredMessage
   /** The versions of the app's settings that a process has seen. */
   readonly 'im:app-config': { readonly cloud: number; readonly purchased: number }
   readonly [user: `im:user:${string}`]: ChatEvent
@@ -31,15 +50,45 @@ export type ChatEvent =
       readonly origin: string | null
     }
   | { readonly kind: 'read'; readonly mark: PushBodies['pushRead']; readonly origin: string }
+  /** Lists of the user have changed. */
+  | { readonly kind: 'lists'; readonly lists: PushBodies['pushLists']['lists']; readonly origin: string }
+  /** What the user has changed in these conversations is now as they say. */
+  | { readonly kind: 'conversations'; readonly body: PushBodies['pushConversations'] }
+  /** Messages have changed after they were sent, or the user has deleted some. */
+  | { readonly kind: 'changes'; readonly push: PushBodies['pushMessageChanges']; readonly origin: string }
+  /** Extensions of a message have changed. */
+  | { readonly kind: 'extensions'; readonly push: PushBodies['pushMessageExtensions']; readonly origin: string }
+  /** The profiles of users whom this user has as friends have changed. */
+  | { readonly kind: 'profiles'; readonly userIDs: readonly string[] }
   /** A device logged in: earlier sessions of the user's other devices of its platform are kicked out. */
   | { readonly kind: 'login'; readonly sessionID: number; readonly instanceID: string; readonly platform: number }
   /** A device kicks out all others: sessions up to `latest` except its own; its other tabs must log in again. */
   | { readonly kind: 'kickOther'; readonly sessionID: number; readonly instanceID: string; readonly latest: number }
   /** An operator has ended a session. */
   | { readonly kind: 'ended'; readonly sessionID: number }
+  /** A fact of a group for everyone in it; a lost one is read on demand. */
+  | ({ readonly kind: 'groupPush' } & GroupPush)
   | { readonly kind: 'membership'; readonly groupID: string; readonly isMember: boolean }
+  /** A group or memberships in it changed: what a process remembers of them is old. */
+  | {
+      readonly kind: 'group'
+      readonly groupID: string
+      readonly userIDs: readonly string[]
+      readonly isDismissed: boolean
+    }
+
+/** The pushes to all members or listeners of a group. */
+type GroupPush = {
+  readonly [Name in GroupPushName]: {
+    readonly name: Name
+    readonly body: PushBodies[Name]
+  }
+}[GroupPushName]
+
+type GroupPushName = 'pushGroupAttributes' | 'pushGroupCounters' | 'pushTopicNotice'
 
 export type ChatEventOf<Kind extends ChatEvent['kind']> = Extract<ChatEvent, { kind: Kind }>
 
 export const userTopic = (userID: string) => `im:user:${userID}` as const
-export const groupTopic = (groupID: string) => `im:group:${groupID}` as const
+/** Of a group, or of the community of a topic, whose members follow only it. */
+export const groupTopic = (groupID: string) => `im:group:${communityOfTopic(groupID) ?? groupID}` as const

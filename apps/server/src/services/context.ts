@@ -8,8 +8,10 @@ import type { Captcha } from '../ports/captcha'
 import type { Clock } from '../ports/clock'
 import type { EventLoop } from '../ports/event-loop'
 import type { Limiter } from '../ports/limiter'
+import type { Notifier } from '../ports/notifier'
 import type { Passwords } from '../ports/passwords'
 import type { Random } from '../ports/random'
+import type { Translator } from '../ports/translator'
 import type { Database } from '../store/schema'
 
 /** The dependencies of handlers. Created once in `server.ts`; nothing else is global. */
@@ -24,6 +26,10 @@ export interface Context {
   readonly blobs: BlobStore
   readonly passwords: Passwords
   readonly captcha: Captcha
+  /** Null without a provider. */
+  readonly translator: Translator | null
+  /** Null without a provider. */
+  readonly notifier: Notifier | null
   /** The profanity list. */
   readonly words: WordList
   readonly log: Logger

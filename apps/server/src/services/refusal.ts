@@ -40,6 +40,8 @@ export const REFUSALS = {
   noSuchPath: row(API_STATUS.notFound, '接口不存在', 'Endereço não encontrado', 404),
   checkedIn: row(API_STATUS.alreadyDone, '您今天已签到', 'Você já fez check-in hoje'),
   nothingToMakeUp: row(API_STATUS.alreadyDone, '没有可补签的日子', 'Não há dia para recuperar'),
+  alreadyVoted: row(API_STATUS.alreadyDone, '您已投过票', 'Você já votou'),
+  voteClosed: row(API_STATUS.failure, '比赛已开始，投票结束', 'O jogo começou, a votação acabou'),
   membersOnly: row(API_STATUS.notAllowed, '请登录使用完整功能', 'Entre para usar todas as funções'),
   notAllowed: row(API_STATUS.notAllowed, '没有权限', 'Sem permissão'),
   switchedOff: row(API_STATUS.notAllowed, '该功能已关闭', 'Esta função está desativada'),

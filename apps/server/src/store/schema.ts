@@ -1,14 +1,19 @@
 import type { AccountTables } from './identity/account-tables'
 import type { ConfigTables } from './ops/config-tables'
 import type { FootballImportTables } from './matches/football-import-tables'
+import type { GroupFactTables } from './im/group-fact-tables'
 import type { ImTables } from './im/im-tables'
 import type { InstallationTables } from './ops/installation-tables'
+import type { InternationalTables } from './matches/international-tables'
 import type { JobTables } from './ops/job-tables'
 import type { LedgerTables } from './money/ledger-tables'
 import type { LiveTables } from './live/live-tables'
+import type { MessageChangeTables } from './im/message-change-tables'
 import type { MatchTables } from './matches/match-tables'
 import type { OutboxTables } from './ops/outbox-tables'
 import type { DetailTables } from './matches/detail-tables'
+import type { PeopleTables } from './im/people-tables'
+import type { SearchTables } from './search/search-tables'
 import type { SeasonTables } from './matches/season-tables'
 import type { ReportTables } from './im/report-tables'
 import type { TaskTables } from './money/task-tables'
@@ -21,14 +26,19 @@ export interface Database
     AccountTables,
     ConfigTables,
     FootballImportTables,
+    GroupFactTables,
     ImTables,
     InstallationTables,
+    InternationalTables,
     JobTables,
     LedgerTables,
     LiveTables,
     MatchTables,
+    MessageChangeTables,
     OutboxTables,
+    PeopleTables,
     ReportTables,
+    SearchTables,
     SeasonTables,
     DetailTables,
     TaskTables,

@@ -12,6 +12,8 @@ const PUBLIC: Outcomes = { foreign: 'ok', absent: 'notFound', otherKind: 'notFou
 const own = { 'of their own': {} }
 const list = { 'public data': {} }
 const ofMatch = { 'of a match': { swaps: { matchid: PUBLIC } } }
+const ofSeason = { 'of a season': { swaps: { event_id: PUBLIC, season_id: PUBLIC } } }
+const ofNation = { 'of a national team': { swaps: { teamid: PUBLIC } } }
 const everyone = (name: StatusName): Readonly<Record<string, StatusName>> =>
   Object.fromEntries(
     [...REFUSED, 'guest', 'member', 'other', 'muted', 'mutedEverywhere', 'banned'].map((caller) => [caller, name]),
@@ -33,7 +35,7 @@ const registration = {
 export const endpointRows = {
   getUserInfo: { changes: [], cases: own },
   login: {
-    changes: ['account', 'known_device', 'login_failure', 'session'],
+    changes: ['account', 'guest', 'known_device', 'login_failure', 'session'],
     cases: {
       'with a password': { swaps: { account: { ...all('credentialsWrong'), unstorable: 'invalidRequest' } } },
       'to a closed account': { refuses: everyone('notAllowed') },
@@ -45,8 +47,11 @@ export const endpointRows = {
     changes: ['account', 'im_session', 'known_device', 'login_failure', 'session'],
     cases: { 'with the old password': {}, 'with a wrong one': { refuses: everyone('credentialsWrong') } },
   },
-  regist: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
-  registNew: { changes: ['account', 'captcha', 'known_device', 'login_failure', 'session'], cases: registration },
+  regist: { changes: ['account', 'captcha', 'guest', 'known_device', 'login_failure', 'session'], cases: registration },
+  registNew: {
+    changes: ['account', 'captcha', 'guest', 'known_device', 'login_failure', 'session'],
+    cases: registration,
+  },
   getCaptcha: { changes: ['captcha'], cases: own },
   /** Captcha ids are unguessable: anyone with one may read it. */
   smsCaptcha: { changes: [], cases: { 'of a captcha': { swaps: { code: { ...PUBLIC } } } } },
@@ -58,13 +63,22 @@ export const endpointRows = {
     changes: ['check_in', 'ledger_account', 'ledger_entry', 'ledger_transaction', 'outbox'],
     cases: own,
   },
+  getFirstVipAward: { changes: ['account', 'outbox', 'task_progress'], cases: own },
   getCategory: { changes: [], cases: list },
   getAnchorList: { changes: [], cases: list },
+  setGroupConfig: {
+    changes: [],
+    cases: { 'of a group': { swaps: { group_id: { ...all('notAllowed'), unstorable: 'invalidRequest' } } } },
+  },
   getRealLives: { changes: [], cases: list },
   getLivePageData: { changes: [], cases: { 'of a room': { swaps: { anchorid: PUBLIC } } } },
   getLiveChat: { changes: [], cases: { 'of a room': { swaps: { liveid: PUBLIC } } } },
   getDateMatch: { changes: [], cases: list },
   getEventByDate: { changes: [], cases: list },
+  getRaceTag: { changes: [], cases: list },
+  getRaceSubTab: { changes: [], cases: list },
+  getRecentMatchCount: { changes: [], cases: list },
+  getRecMath: { changes: [], cases: list },
   getAttentMatchlist: { changes: [], cases: own },
   attentMatch: { changes: ['match_attention', 'outbox'], cases: ofMatch },
   getMatchInfo: { changes: [], cases: ofMatch },
@@ -73,12 +87,53 @@ export const endpointRows = {
   matchOdd: { changes: [], cases: ofMatch },
   getMatchAnchors: { changes: [], cases: ofMatch },
   getIncidentsData: { changes: [], cases: ofMatch },
+  getDatabaseHome: { changes: [], cases: list },
+  getEventList: { changes: [], cases: list },
+  getEventInfo: { changes: [], cases: ofSeason },
+  getEventView: { changes: [], cases: ofSeason },
+  getEventIntegral: { changes: [], cases: ofSeason },
+  getEventRank: { changes: [], cases: ofSeason },
+  getEventMatch: { changes: [], cases: ofSeason },
+  getHotFootballRank: { changes: [], cases: list },
+  getHotBasketballRank: { changes: [], cases: list },
+  getBaseDictionary: { changes: [], cases: list },
+  getBillboard: { changes: [], cases: list },
+  searchEvents: { changes: [], cases: list },
+  searchTeams: { changes: [], cases: list },
+  searchMatches: { changes: [], cases: list },
+  getRaceSearch: { changes: [], cases: list },
+  searchRaceHome: { changes: [], cases: list },
+  search: { changes: ['search_heat'], cases: list },
+  getHotSearches: { changes: [], cases: list },
+  getFifaRank: { changes: [], cases: list },
+  getFifaTopic: { changes: [], cases: list },
+  getFifaTeam: { changes: [], cases: ofNation },
+  getFifaTeamStats: { changes: [], cases: ofNation },
+  getFifaTeamHonor: { changes: [], cases: ofNation },
+  getFifaTeamSquad: { changes: [], cases: ofNation },
+  getAnalysisData: { changes: [], cases: ofMatch },
+  getLineupData: { changes: [], cases: ofMatch },
+  getMatchRank: { changes: [], cases: ofMatch },
+  getMatchTop3Data: {
+    changes: [],
+    cases: {
+      'of a football match': {
+        refuses: everyone('notFound'),
+        swaps: { matchid: { ...all('notFound'), unstorable: 'invalidRequest' } },
+      },
+    },
+  },
+  getMatchCombineData: { changes: [], cases: ofMatch },
+  vote_race_team: { changes: ['match_vote'], cases: ofMatch },
+  getMatchTimeline: { changes: [], cases: ofMatch },
+  getForecastQuality: { changes: [], cases: ofMatch },
 } as const satisfies Readonly<Record<EndpointName, Row<StatusName>>>
 
 /** Fields that contain no id of a user's data. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `
-    device captcha purpose categoryid date nick_name old_pwd page pwd recheckin size sort sport sport_id tz startid type
+    after before captcha categoryid date device keyword leave_out mark min_level nick_name old_pwd page purpose pwd
+    recheckin round scope size slow_mode sort sport sport_id startid type tz vote
   `
     .trim()
     .split(/\s+/),

@@ -10,7 +10,7 @@ import { closeAccount, endSession } from '../../src/services/auth/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
 import { allRooms } from '../../src/store/live/rooms'
 import { setAttention } from '../../src/store/matches/matches'
-import { bootServer } from '../boot'
+import { bootServer, withCatalogue } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { solveCaptcha } from '../people'
 import { CALLERS, LOGGED_IN, SWAPS, type Caller, type Case, type Row, type Swap } from './callers'
@@ -34,22 +34,45 @@ const MATCHES = `{ "name": "World Cup 2026", "matches": [{
   "round": "Matchday 4", "date": "2026-06-14", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao",
   "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
 }, {
-  "round": "Matchday 9", "date": "2026-06-19", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Ecuador",
-  "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": [], "group": "Group E", "ground": "Houston"
+  "round": "Matchday 10", "date": "2096-06-14", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Ecuador",
+  "group": "Group E", "ground": "Houston"
+}, {
+  "round": "Matchday 11", "date": "2096-06-19", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Curaçao",
+  "group": "Group E", "ground": "Houston"
 }] }`
+/** Of a league, whose matches no reply lists without its day. */
+const COLLECTED = `{ "name": "First League 2026", "matches": [{
+  "round": "Matchday 9", "date": "2026-06-19", "time": "12:00 UTC-5", "team1": "Germany", "team2": "Ecuador",
+  "score": { "ft": [0, 0], "ht": [0, 0] }, "goals1": [], "goals2": []
+}] }`
+const LEAGUE = `{ "name": "Open League 2026", "matches": [
+  { "round": "Matchday 1", "date": "2026-05-01", "team1": "A", "team2": "B", "score": { "ft": [1, 0] } }
+] }`
 /** In the account name of a stranger, and in the round of the match that the stranger alone has collected. */
 const SECRET = 'OnlyAStrangers'
 const PASSWORD = 'goal2026'
 
 const makeWorld = async () => {
-  const server = await bootServer({ rateLimits: false })
+  const server = await bootServer({ rateLimits: false, template: await withCatalogue() })
   const { db, config, clock, passwords } = server.context
   const now = Math.floor(clock.now() / 1_000)
   await seedDemoRooms(server.context)
-  await saveImport(db, [readFootballFile('cup.json', MATCHES)], clock.now())
-  const [first, last] = await db.selectFrom('match').select('id').orderBy('kickoff_time').execute()
-  if (first === undefined || last === undefined) throw new Error('There are no two matches.')
+  const files = [readFootballFile('cup.json', MATCHES), readFootballFile('league.json', COLLECTED)]
+  await saveImport(db, files, clock.now())
+  const [first, last, next, after] = await db
+    .selectFrom('match')
+    .select(['id', 'home_id', 'away_id'])
+    .orderBy('kickoff_time')
+    .execute()
+  if (!first || !last || !next || !after) throw new Error('There are no four matches.')
   await db.updateTable('match').set({ round: SECRET }).where('id', '=', last.id).execute()
+  await saveImport(db, [readFootballFile('league.json', LEAGUE)], clock.now())
+  const season = await db
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.id', 'season.competition_id')
+    .select(['season.id', 'season.competition_id'])
+    .where('competition.name_en', '=', 'Open League 2026')
+    .executeTakeFirstOrThrow()
   const strangerID = await newMember(server, 'stranger')
   await db.updateTable('account').set({ account: SECRET }).where('id', '=', Number(strangerID)).execute()
   await setAttention(db, { viewer: strangerID, matchId: last.id, attended: true, now })
@@ -88,7 +111,8 @@ const makeWorld = async () => {
   for (const { id } of ended) await endSession(db, { uid: Number(kicked.userID), id })
 
   const password_hash = await passwords.hash(PASSWORD)
-  const resetPasswords = () => db.updateTable('account').set({ password_hash }).execute()
+  const resetPasswords = () =>
+    db.updateTable('account').set({ password_hash }).where('password_hash', 'is distinct from', password_hash).execute()
   await resetPasswords()
   const names = new Map(
     (await db.selectFrom('account').select(['id', 'account']).execute()).map((row) => [String(row.id), row]),
@@ -97,15 +121,20 @@ const makeWorld = async () => {
   return {
     server,
     actors,
-    /** In a session of its own, which the call may end, and with the password of all. */
+    /** In a session of its own, which the call may end, and with the password of all; a guest as one who never logged in. */
     enterAgain: async (userID: string) => {
       await resetPasswords()
-      return enter(userID)
+      return enter(userID.startsWith('g_') ? await newGuest(server) : userID)
     },
     nameOf,
     strangerID,
     matchID: first.id,
+    season: { event_id: season.competition_id, season_id: season.id },
+    nations: [first.home_id, first.away_id] as const,
+    nextMatchID: next.id,
+    afterMatchID: after.id,
     anchorID: room.anchor_id,
+    groupID: group_id,
     journal: await keepJournal(db),
   }
 }
@@ -114,7 +143,10 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () => Fields | Promise<Fields>>> } = (() => {
   const own = { 'of their own': () => ({}) }
   const list = { 'public data': () => ({}) }
+  const found = { 'public data': () => ({ keyword: 'Curaçao' }) }
   const ofMatch = { 'of a match': () => ({ sport: 'football', matchid: world.matchID, type: 1 }) }
+  const ofSeason = { 'of a season': () => ({ sport: 'football', ...world.season, type: 'scorers' }) }
+  const ofNation = { 'of a national team': () => ({ teamid: world.nations[0] }) }
   let made = 0
   const registration = {
     'with a captcha': async () => ({
@@ -148,13 +180,19 @@ const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () =>
     getCommonConfig: list,
     getTaskInfo: own,
     checkin: { 'of their own': () => ({ recheckin: 0 }) },
+    getFirstVipAward: own,
     getCategory: list,
     getAnchorList: list,
+    setGroupConfig: { 'of a group': () => ({ group_id: world.groupID, slow_mode: 5 }) },
     getRealLives: list,
     getLivePageData: { 'of a room': () => ({ anchorid: world.anchorID }) },
     getLiveChat: { 'of a room': () => ({ liveid: world.anchorID }) },
     getDateMatch: list,
     getEventByDate: list,
+    getRaceTag: list,
+    getRaceSubTab: list,
+    getRecentMatchCount: list,
+    getRecMath: list,
     getAttentMatchlist: own,
     attentMatch: ofMatch,
     getMatchInfo: ofMatch,
@@ -163,11 +201,43 @@ const fieldsOf: { readonly [Name in EndpointName]: Readonly<Record<string, () =>
     matchOdd: ofMatch,
     getMatchAnchors: ofMatch,
     getIncidentsData: ofMatch,
+    getDatabaseHome: list,
+    getEventList: list,
+    getEventInfo: ofSeason,
+    getEventView: ofSeason,
+    getEventIntegral: ofSeason,
+    getEventRank: ofSeason,
+    getEventMatch: ofSeason,
+    getHotFootballRank: list,
+    getHotBasketballRank: list,
+    getBaseDictionary: list,
+    getBillboard: { 'public data': () => ({ type: 'scorers' }) },
+    searchEvents: found,
+    searchTeams: found,
+    searchMatches: found,
+    getRaceSearch: found,
+    searchRaceHome: found,
+    search: { 'public data': () => ({ keyword: 'Curaçao', type: 'teams' }) },
+    getHotSearches: list,
+    getFifaRank: list,
+    getFifaTopic: list,
+    getFifaTeam: ofNation,
+    getFifaTeamStats: ofNation,
+    getFifaTeamHonor: ofNation,
+    getFifaTeamSquad: ofNation,
+    getAnalysisData: ofMatch,
+    getLineupData: ofMatch,
+    getMatchRank: ofMatch,
+    getMatchTop3Data: { 'of a football match': ofMatch['of a match'] },
+    getMatchCombineData: ofMatch,
+    vote_race_team: { 'of a match': () => ({ matchid: world.nextMatchID, vote: 'home' }) },
+    getMatchTimeline: ofMatch,
+    getForecastQuality: ofMatch,
   }
 })()
 
 const swappedValues = async (name: EndpointName, field: string): Promise<Readonly<Record<Swap, unknown>>> => {
-  const { actors, nameOf, matchID, anchorID, server } = world
+  const { actors, nameOf, matchID, afterMatchID, season, anchorID, server } = world
   const room = { foreign: anchorID + 1, absent: 999_999, otherKind: Number(actors.member.userID), unstorable: '1\0' }
   const fields: Readonly<Record<string, Readonly<Record<Swap, unknown>>>> = {
     account: { foreign: nameOf('banned'), absent: 'nobody1', otherKind: actors.guest.userID, unstorable: 'a\0' },
@@ -185,8 +255,18 @@ const swappedValues = async (name: EndpointName, field: string): Promise<Readonl
       unstorable: '1\0',
     },
     anchorid: room,
+    group_id: { foreign: world.groupID, absent: 'nobodys', otherKind: actors.member.userID, unstorable: 'a\0' },
     liveid: room,
-    matchid: { foreign: matchID, absent: 2_000_000_000, otherKind: anchorID, unstorable: '1\0' },
+    event_id: { foreign: season.event_id, absent: 2_000_000_000, otherKind: matchID, unstorable: '1\0' },
+    season_id: { foreign: season.season_id, absent: 2_000_000_000, otherKind: matchID, unstorable: '1\0' },
+    teamid: { foreign: world.nations[1], absent: 2_000_000_000, otherKind: anchorID, unstorable: '1\0' },
+    // Votes are taken until the kick-off, one of each viewer.
+    matchid: {
+      foreign: name === 'vote_race_team' ? afterMatchID : matchID,
+      absent: 2_000_000_000,
+      otherKind: anchorID,
+      unstorable: '1\0',
+    },
   }
   const values = fields[field]
   if (values === undefined) throw new Error(`Nobody has said what stands in ${field} of ${name} in place of one's own.`)
@@ -238,8 +318,7 @@ const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise
 
 const ready = (caller: Caller): Promise<Visitor> | Visitor => {
   const actor = world.actors[caller]
-  const isMember = (LOGGED_IN as readonly Caller[]).includes(caller) && caller !== 'guest'
-  return isMember ? world.enterAgain(actor.userID) : actor
+  return (LOGGED_IN as readonly Caller[]).includes(caller) ? world.enterAgain(actor.userID) : actor
 }
 
 const rows = Object.entries(endpointRows) as [EndpointName, Row<StatusName>][]

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { SYSTEM_USER } from '../../src/im/groups/group-elements'
 import type { Database } from '../../src/store/schema'
 
 /** A row that was created, changed or deleted. */
@@ -45,35 +46,67 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
 /** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
   account: ({ id }) => [id],
+  block_list: ({ user_id }) => [user_id],
   chat_device: ({ user_id }) => [user_id],
+  conversation_group: ({ user_id }) => [user_id],
+  chat_group: ({ owner_id }) => [owner_id],
   check_in: ({ account_id }) => [account_id],
   event_report: ({ user_id }) => [user_id],
-  group_departure: ({ user_id }) => [user_id],
-  group_member: ({ user_id }) => [user_id],
+  // The owner of a group changes it with its members.
+  group_application: ({ group_id }) => ownersOf(group_id),
+  group_departure: ({ user_id, group_id }) => [user_id, ...ownersOf(group_id)],
+  group_member: ({ user_id, group_id }) => [user_id, ...ownersOf(group_id)],
   guest: ({ id }) => [id],
   im_session: ({ user_id }) => [user_id],
   match_attention: ({ viewer }) => [viewer],
+  match_vote: ({ viewer }) => [viewer],
   outbox: ({ target }) => [String(target).replace(/^user:/, '')],
   known_device: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],
-  message: ({ sender }) => [sender],
+  // Notices of the system belong to nobody.
+  message: ({ sender }) => (sender === SYSTEM_USER ? null : [sender]),
+  // Everybody who sees a message may extend it.
+  message_extension: () => null,
+  message_extensions: () => null,
+  message_hidden: ({ user_id }) => [user_id],
+  message_receipt: ({ user_id }) => [user_id],
+  message_version: ({ editor }) => [editor],
   private_opening: ({ opener }) => [opener],
+  restriction: ({ group_id }) => ownersOf(group_id),
   quality_report: ({ user_id }) => [user_id],
   session: ({ account_id }) => [account_id],
   task_progress: ({ account_id }) => [account_id],
+  friend: ({ user_id }) => [user_id],
+  friend_application: ({ from_id, to_id }) => [from_id, to_id],
+  friend_group: ({ user_id }) => [user_id],
+  // An application is in the lists of both.
+  user_list: ({ user_id, kind }) => (String(kind).startsWith('friend') ? null : [user_id]),
+  user_profile: ({ user_id }) => [user_id],
+  user_status: ({ user_id }) => [user_id],
   upload: ({ owner }) => [owner],
   // The first sender creates the conversation of both.
-  user_conversation: ({ user_id, conv_id }, isNew) => [user_id, ...(isNew ? (partiesOf(conv_id) ?? []) : [])],
+  user_conversation: ({ user_id, conv_id }, isNew) =>
+    isOfSystem(conv_id) ? null : [user_id, ...ownersOf(groupOf(conv_id)), ...(isNew ? (partiesOf(conv_id) ?? []) : [])],
   // Both users of a private chat own it; a group's conversation belongs to its members.
-  conversation: ({ conv_id }) => partiesOf(conv_id),
+  conversation: ({ conv_id }) => (isOfSystem(conv_id) ? null : partiesOf(conv_id)),
   // Every booking of the ledger has a system account as its counterpart.
   ledger_account: () => null,
   ledger_entry: () => null,
   ledger_transaction: () => null,
+  // They belong to the members of the group.
+  group_attribute: () => null,
+  group_counter: () => null,
+  group_fact_sequence: () => null,
+  group_size: () => null,
   // Rows without an account: clients choose the key.
   captcha: () => null,
   login_failure: () => null,
 }
+
+/** The owner of a group of a caller, by its id. */
+const ownersOf = (groupID: unknown): readonly string[] => /^of_(.+)_[a-z0-9]+$/.exec(String(groupID))?.slice(1) ?? []
+const groupOf = (convID: unknown): string => String(convID).replace(/^g:/, '')
+const isOfSystem = (convID: unknown): boolean => (partiesOf(convID) ?? []).includes(SYSTEM_USER)
 
 const partiesOf = (convID: unknown): readonly string[] | null => {
   const [kind, ...parties] = String(convID).split(':')

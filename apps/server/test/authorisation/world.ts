@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { FILE_TYPE } from '@org/im-sdk/protocol'
+import { WebSocket } from 'ws'
 import { signUserSig } from '../../src/services/auth/user-sig'
 import { restrict } from '../../src/services/moderation/restrict'
 import { c2cKey } from '../../src/store/im/conversation-id'
 import { closeAccount } from '../../src/services/auth/end-sessions'
+import { changeMember } from '../../src/store/im/group-members'
 import { addMember, ensureGroup } from '../../src/store/im/groups'
+import { putApplication } from '../../src/store/im/group-applications'
+import { signApplication } from '../../src/im/groups/group-proofs'
 import { putMergedMessages } from '../../src/store/im/merged-messages'
 import { appendMessages, messagesFrom } from '../../src/store/im/messages'
 import { uploadAddress } from '../../src/services/uploads/addresses'
@@ -13,6 +17,7 @@ import { bootServer } from '../boot'
 import { newCommunity, storeText, topicID } from '../communities'
 import { connect, newGuest, newMember, type ImClientOptions } from '../im-client'
 import { newMessage } from '../new-message'
+import { takeExtensions } from '../take-extensions'
 import { steppedClock } from '../stepped-clock'
 import type { Actor } from './actor'
 import { binaryActor } from './binary-actor'
@@ -21,6 +26,16 @@ import { keepJournal } from './journal'
 
 /** Texts that only others may read. */
 export const SECRET = 'between two others'
+
+const PURPOSES = ['dismissal', 'profile', 'transfer', 'adding', 'removal', 'info', 'application', 'invitation'] as const
+type Purpose = (typeof PURPOSES)[number]
+
+interface OwnGroup {
+  readonly groupID: string
+  readonly applicant: string
+  readonly messageKey: number
+  readonly authentication: string
+}
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -34,7 +49,17 @@ export const makeWorld = async () => {
   const { db, config } = server.context
   const ends: (() => void)[] = []
   const now = () => Math.floor(clock.now() / 1_000)
-  const open = (options: ImClientOptions) => connect(server, { ...options, atEnd: (end) => ends.push(end) })
+  const sockets: WebSocket[] = []
+  const open = async (options: ImClientOptions) => {
+    const client = await connect(server, { ...options, atEnd: (end) => ends.push(end) })
+    sockets.push(client.socket)
+    return client
+  }
+  /** Moves the time on. The server hears of every socket again, or it would close those that wait for their turn. */
+  const pass = (ms: number) => {
+    clock.advance(ms)
+    for (const socket of sockets) if (socket.readyState === WebSocket.OPEN) socket.ping()
+  }
   const sigOf = (userID: string, seconds = 86_400) => signUserSig(config, userID, seconds, now())
 
   const ids = {} as Record<Caller | 'peer' | 'blocker' | 'stranger' | 'strangersFriend', string>
@@ -66,6 +91,28 @@ export const makeWorld = async () => {
   for (const groupID of [groups.secret, groups.hall]) await storeText(db, groupID, ids.member, 'among us')
   for (const groupID of [groups.foreign, topicID(groups.foreignCommunity, 'news')])
     await storeText(db, groupID, ids.stranger, SECRET)
+  /** Public groups of each caller, one for each purpose, with the peer as a member and an open application. */
+  const ownGroups = new Map<string, OwnGroup>()
+  for (const ownerID of new Set(Object.values(ids)))
+    for (const purpose of PURPOSES) {
+      const groupID = `of_${ownerID}_${purpose}`
+      const applicant = ids.strangersFriend
+      const kind = purpose === 'invitation' ? 'invite' : 'join'
+      await ensureGroup(db, { groupID, type: 'Public', name: groupID, ownerID })
+      for (const userID of new Set([ownerID, ids.peer]))
+        await addMember(db, { groupID, userID, role: 'Member', now: now() })
+      await changeMember(db, { groupID, userID: ownerID }, { role: 'Owner' })
+      const messageKey = (await putApplication(db, {
+        group_id: groupID,
+        applicant,
+        kind,
+        inviter: kind === 'join' ? '' : ids.peer,
+        message: '',
+        created_at: now(),
+      }))!
+      const authentication = signApplication(config.secrets, { groupID, applicant, messageKey, manager: ownerID })
+      ownGroups.set(groupID, { groupID, applicant, messageKey, authentication })
+    }
   const talk = async (a: string, b: string, words: string) => {
     // Each has written to the other, so they are not strangers.
     await appendMessages(db, [newMessage(c2cKey(a, b), a, 1, words), newMessage(c2cKey(a, b), b, 2, words)], now())
@@ -74,10 +121,26 @@ export const makeWorld = async () => {
     return message
   }
   const foreignMessage = await talk(ids.stranger, ids.strangersFriend, SECRET)
+  const named = userIDs.flatMap((user_id) => ['work', 'home'].map((name) => ({ user_id, name })))
+  await db
+    .insertInto('conversation_group')
+    .values([...named, { user_id: ids.stranger, name: 'of a stranger' }])
+    .execute()
   await db
     .insertInto('block_list')
     .values(userIDs.map((blocked_id) => ({ user_id: ids.blocker, blocked_id, created_at: now() })))
     .execute()
+
+  const people = userIDs.filter((userID) => !userID.startsWith('g_'))
+  const facts = { added_at: now(), changed_at: now(), version: 0 }
+  const friends = people.flatMap((user_id) =>
+    [ids.peer, ids.strangersFriend].map((friend_id) => ({ user_id, friend_id, custom: '{}', ...facts })),
+  )
+  await db.insertInto('friend').values(friends).execute()
+  const friendGroups = people.flatMap((user_id) =>
+    ['fans', 'old'].map((name) => ({ user_id, name, created_at: now() })),
+  )
+  await db.insertInto('friend_group').values(friendGroups).execute()
 
   const video = async (owner: string) => {
     const key = `${FILE_TYPE.video}/${directoryOf(config.secrets, owner)}/${randomBytes(16).toString('base64url')}.mp4`
@@ -124,7 +187,7 @@ export const makeWorld = async () => {
   entered.posing = { ...poser, head: { ...poser.head, identifier: ids.member } }
   const peer = await enter(ids.peer)
   // A message waits a while for its sender's room to open.
-  clock.advance(15_000)
+  pass(15_000)
 
   await restrict(db, { user_id: ids.bannedEverywhere, group_id: '', kind: 'ban' }, now() + 9_000, now())
   await closeAccount(db, Number(ids.closed), now())
@@ -153,10 +216,12 @@ export const makeWorld = async () => {
     closed: await outside(entered.closed),
     kicked: await outside(entered.kicked),
   }
+  await takeExtensions(db)
   const journal = await keepJournal(db)
   return {
     server,
     clock,
+    pass,
     ids,
     groups,
     actors,
@@ -164,6 +229,12 @@ export const makeWorld = async () => {
     mergedKey,
     foreignMessage,
     journal,
+    /** A caller without an id uses the groups of the member. */
+    ownGroup: (userID: string, purpose: Purpose): OwnGroup => {
+      const own = ownGroups.get(`of_${userID || ids.member}_${purpose}`)
+      if (own === undefined) throw new Error(`${userID} has no group for ${purpose}.`)
+      return own
+    },
     /** Another socket of the same device. */
     another: ({ userID, client }: Actor) => open({ userID, instanceID: client.instanceID }),
     overBinary: (caller: Caller) => {

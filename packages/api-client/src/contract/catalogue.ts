@@ -1,10 +1,16 @@
 import type { Bodies, Endpoint } from './define-endpoint'
 import { anchorRows } from './endpoints/anchors'
+import { chatGroupRows } from './endpoints/chat-groups'
 import { configRows } from './endpoints/config'
+import { databaseRows } from './endpoints/database'
+import { fifaRows } from './endpoints/fifa'
 import { liveRows } from './endpoints/live'
 import { liveRoomRows } from './endpoints/live-rooms'
 import { matchDetailRows } from './endpoints/match-details'
+import { matchListRows } from './endpoints/match-lists'
+import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
+import { searchRows } from './endpoints/search'
 import { taskRows } from './endpoints/tasks'
 import { userRows } from './endpoints/user'
 import { viewerRows } from './endpoints/viewer'
@@ -15,12 +21,18 @@ export const endpoints = {
   ...viewerRows,
   ...userRows,
   ...configRows,
+  ...searchRows,
   ...taskRows,
   ...anchorRows,
+  ...chatGroupRows,
   ...liveRows,
   ...liveRoomRows,
   ...matchRows,
+  ...matchListRows,
   ...matchDetailRows,
+  ...databaseRows,
+  ...fifaRows,
+  ...matchPageRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 
 export type Endpoints = typeof endpoints

@@ -100,7 +100,7 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
   changePubConfig: { liveid: id, slow_mode: count, mute_all: flag },
   clearChatList: { liveid: id },
   QuizBalanceFinished: { liveid: id, quiz_id: id, title: text, result: text, gold: count },
-  ChatGroupTipsMessage: { group_id: text, text },
+  ChatGroupTipsMessage: { group_id: text, text, slow_mode: optional(count), min_level: optional(count) },
   ChatGroupAnnouceNew: { group_id: text, announcement_id: id, text },
   sendCouponGift: { liveid: id, coupon_id: id, title: text, count, sender },
   revokeMessage: { conversation_id: text, message_id: text, revoker: text },

@@ -65,8 +65,11 @@ export interface HostMessagePayloads {
   clearChatList: { liveid: number }
   /** A quiz was settled; `gold` is the total that the viewer's side won. */
   QuizBalanceFinished: { liveid: number; quiz_id: number; title: string; result: string; gold: number }
-  /** A system line in a chat group. */
-  ChatGroupTipsMessage: { group_id: string; text: string }
+  /**
+   * A system line in a chat group. A change of its rules has no text but the rules, which each app words in its language:
+   * `slow_mode` is one of `SLOW_MODE_OPTIONS`, `min_level` the least level of those who write.
+   */
+  ChatGroupTipsMessage: { group_id: string; text: string; slow_mode?: number; min_level?: number }
   ChatGroupAnnouceNew: { group_id: string; announcement_id: number; text: string }
   sendCouponGift: { liveid: number; coupon_id: number; title: string; count: number; sender: HostSender }
   revokeMessage: { conversation_id: string; message_id: string; revoker: string }

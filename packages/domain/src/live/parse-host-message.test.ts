@@ -41,7 +41,7 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
   changePubConfig: { liveid: 7, slow_mode: 5, mute_all: false },
   clearChatList: { liveid: 7 },
   QuizBalanceFinished: { liveid: 7, quiz_id: 1, title: 'q', result: 'a', gold: 10 },
-  ChatGroupTipsMessage: { group_id: 'g', text: 't' },
+  ChatGroupTipsMessage: { group_id: 'g', text: '', slow_mode: 30, min_level: 0 },
   ChatGroupAnnouceNew: { group_id: 'g', announcement_id: 1, text: 't' },
   sendCouponGift: { liveid: 7, coupon_id: 1, title: 'c', count: 2, sender },
   revokeMessage: { conversation_id: 'GROUPg', message_id: 'm', revoker: '5' },
@@ -58,6 +58,11 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
   AccountChanged: { tags: ['user', 'attention'] },
 }
 
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  MatchTick: Object.keys(MESSAGES.MatchTick).filter((key) => !(key in tick)),
+  ChatGroupTipsMessage: ['slow_mode', 'min_level'],
+}
+
 describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
   const message = { type, data } as HostMessage
 
@@ -71,8 +76,7 @@ describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
   })
 
   test('is null without a required field', () => {
-    const optional = new Set(Object.keys(MESSAGES.MatchTick).filter((key) => !(key in tick)))
-    for (const key of Object.keys(data).filter((name) => !optional.has(name))) {
+    for (const key of Object.keys(data).filter((name) => !OPTIONAL[type]?.includes(name))) {
       const { [key]: _, ...rest } = data as unknown as Record<string, unknown>
       expect(parseHostMessage({ type, data: rest }), `without ${key}`).toBeNull()
     }
@@ -84,7 +88,7 @@ describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
         const value = (data as unknown as Record<string, unknown>)[key]
         if (typeof wrong === typeof value && typeof value !== 'number' && typeof value !== 'object') continue
         if (wrong === -1.5 && ['time', 'stamp', 'period_remaining_time'].includes(key)) continue
-        if (wrong === undefined && type === 'MatchTick') continue
+        if (wrong === undefined && OPTIONAL[type] !== undefined) continue
         expect(parseHostMessage({ type, data: { ...data, [key]: wrong } }), `${key}: ${String(wrong)}`).toBeNull()
       }
   })

@@ -20,8 +20,14 @@ export interface RaceStartMessage {
   desc_pt?: string
 }
 
+/** What a banner says. */
+export interface BannerMessage extends RaceStartMessage {
+  /** What happened, in the language of the fan, if it is not the start; ours. */
+  news?: string
+}
+
 /** A banner of the stack. `remove` is set while it fades out. */
-export interface Banner extends RaceStartMessage {
+export interface Banner extends BannerMessage {
   remove: boolean
   /** The time of arrival or of the last touch; while `remove` is set, the time when it was set. */
   since: EpochSeconds
@@ -31,7 +37,7 @@ export interface Banner extends RaceStartMessage {
 export type BannerStack = readonly Banner[]
 
 export type BannerAction =
-  | { type: 'arrive'; message: RaceStartMessage; now: Instant }
+  | { type: 'arrive'; message: BannerMessage; now: Instant }
   | { type: 'touch'; now: Instant }
   | { type: 'close'; now: Instant }
   | { type: 'tick'; now: Instant }
@@ -60,10 +66,13 @@ export const bannerStack = (stack: BannerStack, action: BannerAction): BannerSta
     case 'tick':
       return ticked
     case 'arrive': {
-      const { id, sport_id, desc, desc_pt } = fieldsOf(given.message)
+      const { id, sport_id, desc, desc_pt, news } = fieldsOf(given.message)
       const others = ticked.filter((banner) => banner.id !== id || banner.sport_id !== sport_id)
       const inPortuguese = desc_pt === undefined ? {} : { desc_pt }
-      return [...others, { id, sport_id, desc, ...inPortuguese, remove: false, since: now }].slice(-BANNER.max)
+      const other = news === undefined ? {} : { news }
+      return [...others, { id, sport_id, desc, ...inPortuguese, ...other, remove: false, since: now }].slice(
+        -BANNER.max,
+      )
     }
     case 'touch':
       return mapWaiting(ticked, (banner) => ({ ...banner, since: now }))

@@ -78,8 +78,8 @@ describe('groups by league', () => {
   })
 })
 
-test('a match has a detail page in football and basketball', () => {
+test('a match of every sport has a detail page', () => {
   expect(matchPath(buildMatch({ id: 7 }))).toBe('/score/detail/football/7')
   expect(matchPath(buildMatch({ id: 7, sport_id: 2 }))).toBe('/score/detail/basketball/7')
-  expect(matchPath(buildMatch({ id: 7, sport_id: 3 }))).toBeNull()
+  expect(matchPath(buildMatch({ id: 7, sport_id: 3 }))).toBe('/score/detail/esport/7')
 })

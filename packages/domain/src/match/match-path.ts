@@ -17,5 +17,6 @@ export const matchPath = (match: Pick<Match, 'sport_id' | 'id'>): string | null 
   const { sport_id, id } = fieldsOf(match)
   if (!Number.isSafeInteger(id)) return null
   if (sport_id === SPORT.football) return pagePath('footballDetail', { matchid: id })
-  return sport_id === SPORT.basketball ? pagePath('basketballDetail', { matchid: id }) : null
+  if (sport_id === SPORT.basketball) return pagePath('basketballDetail', { matchid: id })
+  return sport_id === SPORT.esport ? pagePath('esportDetail', { matchid: id }) : null
 }

@@ -19,7 +19,7 @@ export interface VisitedLeague {
  * const league = (id) => ({ id, name: '', logo: '', sportsType: SPORT.football })
  * visitLeague([league(1), league(2)], league(2)).map((visited) => visited.id) // => [2, 1]
  */
-export const visitLeague = (visited: readonly VisitedLeague[], league: VisitedLeague): VisitedLeague[] =>
+export const visitLeague = <League extends VisitedLeague>(visited: readonly League[], league: League): League[] =>
   [league, ...recordsOf(visited).filter((other) => !isSame(other, fieldsOf(league)))].slice(0, LIMITS.visitedLeagues)
 
 const isSame = (a: VisitedLeague, b: VisitedLeague) => a.id === b.id && a.sportsType === b.sportsType

@@ -35,6 +35,8 @@ export interface Page {
   readonly back: string | null
   /** The allowed values of each path parameter. With any other value the address matches no page. */
   readonly params?: Readonly<Record<string, ParamKind>>
+  /** The page is not in the specification's list. */
+  readonly ours?: true
   /** Other paths of the same page, with the same parameters. They redirect to `path`. */
   readonly aliases?: readonly string[]
   /** Default: the site's title. */

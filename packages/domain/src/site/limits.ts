@@ -6,6 +6,8 @@ export const LIMITS = {
   pageSize: 20,
   /** How many visited leagues are kept. */
   visitedLeagues: 15,
+  /** How many matches the list of the collected ones has. */
+  collectedMatches: 200,
   /** How many searches are kept. */
   searchHistory: 5,
   /** No second failure toast is shown for this long, in ms; the end is exclusive. */

@@ -11,11 +11,12 @@ import {
   SWITCHES,
 } from '../index'
 
-test('limits are those of the specification', () => {
+test('limits are those of the specification, and ours for collected matches', () => {
   expect(LIMITS).toEqual({
     apiTimeoutMs: 10_000,
     pageSize: 20,
     visitedLeagues: 15,
+    collectedMatches: 200,
     searchHistory: 5,
     failureToastLockMs: 2000,
   })

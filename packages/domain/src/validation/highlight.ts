@@ -6,13 +6,14 @@ export interface Segment {
 }
 
 /**
- * Splits a text into parts and marks every match of a keyword, ignoring case. An empty keyword matches nothing. The
- * joined parts equal the text.
+ * Splits a text into parts and marks every match of a keyword, ignoring case and accents. An empty keyword matches
+ * nothing. The joined parts equal the text.
  *
  * Rule: DOM-91.
  *
  * @example
  * highlight('Arsenal v arsenal', 'ARS') // => [{ text: 'Ars', hit: true }, { text: 'enal v ', hit: false }, { text: 'ars', hit: true }, { text: 'enal', hit: false }]
+ * highlight('São Paulo', 'sao') // => [{ text: 'São', hit: true }, { text: ' Paulo', hit: false }]
  * highlight('曼城', '') // => [{ text: '曼城', hit: false }]
  */
 export const highlight = (text: string, keyword: string): Segment[] => {
@@ -38,4 +39,4 @@ export const highlight = (text: string, keyword: string): Segment[] => {
   return segments
 }
 
-const fold = (char: string) => char.toLowerCase()
+const fold = (char: string) => char.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()

@@ -71,7 +71,8 @@ export const readTyped = <Name extends string>(
       const read = messagesOf(message[key] as answers.StoredMessage[])
       body[key] = read.messages
       broken += read.broken
-    } else if (elements.includes(key)) body[key] = (message[key] as requests.Element[]).map(elementOf)
+    } else if (elements.includes(key))
+      body[key] = (message[key] as requests.Element[]).map((element) => elementOf(element))
     else if (message[key] !== null) body[key] = message[key]
   }
   return { body, broken }

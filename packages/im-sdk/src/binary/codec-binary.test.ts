@@ -89,7 +89,9 @@ const request: fc.Arbitrary<readonly [CommandName, Record<string, unknown>]> = f
 
 /** Bodies of the server. */
 const answer: fc.Arbitrary<readonly [string, Record<string, unknown>]> = fc.oneof(
-  fc.record({ time: uint32, sequence: count }).map((body) => [commands.sendC2CMessage.wire, body] as const),
+  fc
+    .record({ time: uint32, sequence: count, readReceiptCode: fc.constantFrom(0, 1) })
+    .map((body) => [commands.sendC2CMessage.wire, body] as const),
   fc
     .record({ messageList: fc.array(stored), complete: fc.constantFrom(0, 1), invisibleSequenceList: fc.array(count) })
     .map((body) => [commands.roamGroupMessages.wire, body] as const),

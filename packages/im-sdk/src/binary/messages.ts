@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../protocol/pushes'
 import { fromWire, forWire } from '../protocol/wire-names'
 import { isRecord } from '../rpc/read-body'
-import { count, isCount, priorityOf, text } from '../rpc/read-message'
+import { contentOf, count, isCount, priorityOf, text, texts } from '../rpc/read-message'
 import type * as readable from './generated/answer-reader'
 import type * as writable from './generated/answer-writer'
 
@@ -16,8 +16,15 @@ export const elementFor = ({ msgType, msgContent }: Element): writable.Element.$
   return { other: { msgType, json: JSON.stringify(forWire(msgContent)) } }
 }
 
+type ReadContent = (msgType: string, wire: Record<string, unknown>) => Record<string, unknown>
+
+const renamed: ReadContent = (_msgType, wire) => fromWire(wire) as Record<string, unknown>
+
 /** Null if the bytes are not a message. */
-export const elementOf = ({ text: said, custom, other }: readable.Element): Element | null => {
+export const elementOf = (
+  { text: said, custom, other }: readable.Element,
+  contentFrom: ReadContent = renamed,
+): Element | null => {
   if (said) return { msgType: 'TIMTextElem', msgContent: { text: text(said.text) } }
   if (custom) {
     const { data, description, extension } = custom
@@ -26,7 +33,7 @@ export const elementOf = ({ text: said, custom, other }: readable.Element): Elem
   }
   const content = parsed(other?.json)
   return other?.msgType && isRecord(content)
-    ? { msgType: other.msgType, msgContent: fromWire(content) as Record<string, unknown> }
+    ? { msgType: other.msgType, msgContent: contentFrom(other.msgType, content) }
     : null
 }
 
@@ -47,7 +54,7 @@ export const messagesOf = (list: readonly readable.StoredMessage[]): { messages:
 
 const messageOf = (message: readable.StoredMessage): StoredMessage | null => {
   const { fromAccount, toAccount, groupID, sequence, random } = message
-  const element = message.msgBody[0] ? elementOf(message.msgBody[0] as readable.Element) : null
+  const element = message.msgBody[0] ? elementOf(message.msgBody[0] as readable.Element, contentOf) : null
   if (fromAccount === '' || (toAccount === '' && groupID === '') || !isCount(sequence) || element === null) return null
   return {
     fromAccount,
@@ -68,8 +75,29 @@ const messageOf = (message: readable.StoredMessage): StoredMessage | null => {
     nameCard: message.nameCard,
     senderLevel: count(message.senderLevel),
     senderRole: message.senderRole,
+    version: message.version || undefined,
+    revoker: message.revoker || undefined,
+    needReadReceipt: message.needReadReceipt || undefined,
+    readReceiptInfo: message.readReceiptInfo
+      ? receiptOf(message.readReceiptInfo as readable.ReadReceiptInfo)
+      : undefined,
+    isSupportExtension: message.isSupportExtension || undefined,
+    isBroadcastMessage: message.isBroadcastMessage || undefined,
+    relayFlag: message.relayFlag || undefined,
+    isExcludedFromUnreadCount: message.isExcludedFromUnreadCount || undefined,
+    isExcludedFromLastMessage: message.isExcludedFromLastMessage || undefined,
+    groupAtInfo: texts(message.groupAtInfo),
+    receiverList: texts(message.receiverList),
+    event: message.event || undefined,
   }
 }
+
+const receiptOf = ({ readCount, unreadCount, isPeerRead, timestamp }: readable.ReadReceiptInfo) => ({
+  readCount,
+  unreadCount,
+  isPeerRead,
+  timestamp,
+})
 
 const parsed = (json: string | null | undefined): unknown => {
   try {

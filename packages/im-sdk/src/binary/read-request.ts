@@ -25,8 +25,8 @@ export const readRequest = (bytes: Uint8Array): BinaryRequest | null => {
   }
 }
 
-/** A message to send has exactly one element. */
-const PARTS = 64
+/** A message to send has exactly one element, and names at most 50 receivers and 50 mentioned users. */
+const PARTS = 192
 const READERS = { SendRequest, RoamRequest, PollRequest }
 
 const typedOrNull = (typed: TypedBody<RequestType>, bytes: Uint8Array): unknown => {

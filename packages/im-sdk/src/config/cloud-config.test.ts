@@ -116,6 +116,22 @@ describe('the cloud config', () => {
     expect(start.server.requests.findLast(({ name }) => name === 'getCloudConfig')?.body.version).toBe(2)
   })
 
+  it.each([
+    ['15 without a setting', undefined, 15, 15],
+    ['the set number', { c2c: 10, group: 21 }, 10, 21],
+    ['21 at most', { c2c: 100, group: 0 }, 21, 15],
+  ])('has the messages in one page of the history: %s', async (_what, roam_count, c2c, group) => {
+    const { chat, server, clock } = startChat({ modules: [cloudConfig] })
+    server.cloudConfig = { ...server.cloudConfig, cloudControlConfig: JSON.stringify({ roam_count }) }
+    server.addGroup({ groupID: 'crew', members: new Set(['alice']) })
+    await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
+    await clock.advance(10)
+    for (const conversationID of ['C2Cbob', 'GROUPcrew'] as const)
+      await inTime(clock, chat.getMessageList({ conversationID }))
+    const counts = server.requests.filter(({ name }) => name.startsWith('roam')).map(({ body }) => body.count)
+    expect(counts).toEqual([c2c, group])
+  })
+
   it('that is invalid is a named error and changes nothing', async () => {
     const start = await started()
     const codes: number[] = []

@@ -5,7 +5,7 @@ import { ABILITY_ERRORS } from '../protocol/errors/abilities'
 import { errorsOf, imError } from '../protocol/im-error'
 import type { PushBodies } from '../protocol/pushes'
 import { toResult, type Result } from '../result'
-import { isOn, limitsOf, readSettings } from './cloud-settings'
+import { isOn, limitsOf, readSettings, roamCountOf } from './cloud-settings'
 import { isCount } from '../rpc/read-message'
 import { Refresher } from '../rpc/refresher'
 
@@ -29,7 +29,10 @@ export const cloudConfig: ChatModule<ConfigMethods> = {
     let version = 0
     let limits = limitsOf(settings.get())
     caller.registerCommands(configCommands, ABILITY_ERRORS)
-    services.add({ limitOf: (wire) => limits.get(wire) })
+    services.add({
+      limitOf: (wire) => limits.get(wire),
+      roamCount: (type) => roamCountOf(settings.get(), type),
+    })
 
     const isLoggedIn = () => session.me.get().phase === 'in'
     const apply = (next: Settings, nextVersion: number) => {

@@ -316,7 +316,7 @@ describe('unread counts', () => {
     })
     server.answer('setC2CRead', answer)
     await inTime(clock, chat.setMessageRead({ conversationID: 'C2Cbob' }))
-    expect(server.world.conversationPage('alice', 0).conversations).toMatchObject([{ unreadCount: 0 }])
+    expect(server.world.conversationPage('alice').conversations).toMatchObject([{ unreadCount: 0 }])
   })
 
   it('follow a read mark that moves on another device', async () => {

@@ -5,9 +5,10 @@ import { imError } from '../protocol/im-error'
 import { c2cConversationID, groupConversationID, parseConversationID, type ConversationID } from '../protocol/ids'
 import { TIMING } from '../protocol/limits'
 import type { PushBodies } from '../protocol/pushes'
-import { isCount } from '../rpc/read-message'
+import { count, isCount } from '../rpc/read-message'
 import type { Conversation } from '../store/conversation'
-import { markRead, publicConversation, type ConversationRecord, type Conversations } from '../store/conversations'
+import { markRead, type ConversationRecord } from '../store/conversation-record'
+import type { Conversations } from '../store/conversations'
 import type { Message } from '../store/message'
 import type { SessionState } from '../store/session-state'
 import { throttle } from '../store/throttle'
@@ -18,7 +19,16 @@ import type { Sync } from './sync'
 /** All conversations, those with the given ids, or those that match. */
 export type ConversationListOptions =
   | readonly ConversationID[]
-  | { type?: Conversation['type']; hasUnreadCount?: boolean }
+  | {
+      type?: Conversation['type']
+      /** The name of a group of conversations. */
+      groupName?: string
+      /** `TYPES.CONV_MARK_TYPE_…`, or a mark of the app's own. */
+      markType?: number
+      hasUnreadCount?: boolean
+      /** Whether a message mentions the user. */
+      hasGroupAtInfo?: boolean
+    }
 
 export interface ConversationListData {
   readonly conversationList: readonly Conversation[]
@@ -63,7 +73,7 @@ export class ConversationService {
   }
 
   profile(conversationID: ConversationID): { conversation: Conversation } {
-    return { conversation: publicConversation(this.#record(conversationID)) }
+    return { conversation: this.#context.conversations.publicOf(this.#record(conversationID)) }
   }
 
   /** Sets the unread count to 0 and reports the read mark to the server. */
@@ -77,12 +87,12 @@ export class ConversationService {
   }
 
   /** A read mark moved: on another device of the user, or at the peer. */
-  readMoved({ fromAccount, toAccount, groupID, messageReadSeq }: PushBodies['pushRead']): void {
+  readMoved({ fromAccount, toAccount, groupID, messageReadSeq, time }: PushBodies['pushRead']): void {
     const { userID } = this.#context.session.me.get()
     if (typeof fromAccount !== 'string' || !isCount(messageReadSeq)) return
     if (fromAccount === userID)
       this.#readElsewhere(groupID ? groupConversationID(groupID) : c2cConversationID(toAccount), messageReadSeq)
-    else if (!groupID) this.readByPeer(c2cConversationID(fromAccount), messageReadSeq)
+    else if (!groupID) this.readByPeer(c2cConversationID(fromAccount), messageReadSeq, time)
   }
 
   #readElsewhere(conversationID: ConversationID, sequence: number): void {
@@ -94,7 +104,7 @@ export class ConversationService {
   }
 
   /** The peer has read up to a sequence, now or while the user was away. */
-  readByPeer(conversationID: ConversationID, sequence: number): void {
+  readByPeer(conversationID: ConversationID, sequence: number, time: number): void {
     const { conversations, timelines, emitter } = this.#context
     const record = conversations.get(conversationID)
     if (record === null || !isCount(sequence) || sequence <= record.peerReadSeq) return
@@ -107,6 +117,7 @@ export class ConversationService {
     held?.view.changed()
     conversations.update(record, (changed) => {
       changed.peerReadSeq = sequence
+      changed.peerReadTime = Math.max(changed.peerReadTime, count(time))
       const last = changed.lastMessage
       if (last?.flow === 'out' && last.sequence <= sequence) changed.lastMessage = { ...last, isPeerRead: true }
     })
@@ -141,10 +152,13 @@ const matcher = (options: ConversationListOptions): ((conversation: Conversation
     const wanted = new Set(options)
     return ({ conversationID }) => wanted.has(conversationID)
   }
-  const { type, hasUnreadCount } = options
+  const { type, groupName, markType, hasUnreadCount, hasGroupAtInfo } = options
   return (conversation) =>
     (type === undefined || conversation.type === type) &&
-    (hasUnreadCount === undefined || conversation.unreadCount > 0 === hasUnreadCount)
+    (groupName === undefined || conversation.conversationGroupList.includes(groupName)) &&
+    (markType === undefined || conversation.markList.includes(markType)) &&
+    (hasUnreadCount === undefined || conversation.unreadCount > 0 === hasUnreadCount) &&
+    (hasGroupAtInfo === undefined || conversation.groupAtInfoList.length > 0 === hasGroupAtInfo)
 }
 
 const isIDs = (options: ConversationListOptions): options is readonly ConversationID[] => Array.isArray(options)

@@ -35,11 +35,11 @@ export const installConversations = (context: ConversationNounContext) => {
   caller.registerCommands({ ...conversationCommands, ...syncCommands }, SYNC_REFUSALS)
   const sync: Sync = new Sync({
     ...context,
-    peerHasRead: (conversationID, sequence) => service.readByPeer(conversationID, sequence),
+    peerHasRead: (...read) => service.readByPeer(...read),
   })
   const readReports = new ReadReports(context)
   const service: ConversationService = new ConversationService({ ...context, sync, readReports })
-  pushes.add({ pushRead: (body) => service.readMoved(body) })
+  pushes.add({ pushRead: (body) => service.readMoved(body), pushConversations: (body) => sync.takePushed(body) })
   conversations.whenUnknown(() => sync.soon())
   session.whenResumed(() => {
     readReports.resumed()

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { groups } from '../groups'
 import type { ChatModule, ModuleContext } from '../modules'
+import { TYPES } from '../protocol/constants'
 import { MESSAGE_KINDS } from '../protocol/message-kinds'
 import { removeMessage } from '../store/message-lists'
 import { inTime, loggedIn, startChat, textElement } from '../testing'
@@ -100,4 +101,19 @@ describe.each(CASES)('what counts and what is shown last goes by the row of its 
     await inTime(clock, later.chat.login({ userID: 'alice', userSig: 'sig' }))
     await expectRule(later.chat)
   })
+})
+
+it.each([
+  ['a group tip', TYPES.MSG_GRP_TIP, 0],
+  ['somebody else’s text', TYPES.MSG_TEXT, 1],
+])('%s may be the last message, and counts by its row', async (_what, msgType, unread) => {
+  const { chat, server, clock } = await loggedIn('alice')
+  server.addGroup({ groupID: 'fans', members: new Set(['alice']) })
+  const message = server.world.append({ fromAccount: 'bob', groupID: 'fans', msgBody: [{ msgType, msgContent: {} }] })
+  server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+  await clock.advance(1_000)
+  const later = startChat({ clock, server })
+  await inTime(clock, later.chat.login({ userID: 'alice', userSig: 'sig' }))
+  for (const at of [chat, later.chat])
+    expect(at.views.conversations.get()).toMatchObject([{ unreadCount: unread, lastMessage: { type: msgType } }])
 })

@@ -6,7 +6,7 @@ import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
 import { isPassing } from '../rpc/is-passing'
-import type { ConversationRecord } from '../store/conversations'
+import type { ConversationRecord } from '../store/conversation-record'
 
 interface Waiter {
   readonly resolve: () => void
@@ -98,7 +98,7 @@ export class ReadReports {
     if (isKnown(record)) return
     const { caller } = this.#context
     const { targetID, messageReadSeq, lastMessage } = record
-    if (record.type === TYPES.CONV_C2C)
+    if (record.type !== TYPES.CONV_GROUP)
       await caller.call('setC2CRead', {
         peerAccount: targetID,
         messageReadSeq,

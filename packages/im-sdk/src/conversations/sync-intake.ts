@@ -6,12 +6,14 @@ import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
 import { applyToConversation, takeLast } from '../store/apply-to-conversation'
-import type { ConversationRecord, Conversations } from '../store/conversations'
+import type { ConversationRecord } from '../store/conversation-record'
+import type { Conversations } from '../store/conversations'
+import { clearHistory } from '../store/clear-history'
 import type { Message } from '../store/message'
 import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
 import type { Behind, HeldTimeline, Timelines } from '../store/timelines'
-import { toMessage } from '../store/to-message'
 import { conversationIDOf, takeFacts, type ConversationFacts } from './take-facts'
 
 type Changes = Reply<'syncUnread'>
@@ -23,7 +25,10 @@ export interface IntakeContext {
   readonly conversations: Conversations
   readonly timelines: Timelines
   readonly syncEvents: Registry<SyncEventHandlers>
-  readonly peerHasRead: (conversationID: ConversationID, sequence: number) => void
+  readonly services: Registry<Services>
+  readonly peerHasRead: (conversationID: ConversationID, sequence: number, time: number) => void
+  /** Takes the present state of changed messages. The counts of the same reply cover the changes. */
+  readonly messagesChanged: (messageList: Changes['changedMessageList']) => void
 }
 
 type SyncEvent = Changes['eventArray'][number]
@@ -49,7 +54,10 @@ export class SyncIntake {
     this.#context = context
     context.syncEvents.add({
       conversation: (event, isNews) => void this.#takeFacts(event, isNews),
-      groupLeft: ({ groupID }) => this.#forget(groupConversationID(groupID)),
+      groupLeft: ({ groupID }) => {
+        this.#forget(groupConversationID(groupID))
+        context.services.get('leftGroup')?.(groupID)
+      },
     })
   }
 
@@ -61,15 +69,21 @@ export class SyncIntake {
   listBegins(): void {
     this.#listed.clear()
     this.#before = Array.from(this.#context.conversations.all(), ({ conversationID }) => conversationID)
+    /** After a restore of its data the server counts from a lower version. */
+    for (const record of this.#context.conversations.all()) record.own = { ...record.own, version: 0 }
   }
 
   /** `isSinceLogin`: changes since a cookie of this session, not messages that were unread before it. */
-  takeChanges({ eventArray, messageList, C2CPairUnreadList }: Changes, isSinceLogin: boolean): void {
+  takeChanges(
+    { eventArray, messageList, changedMessageList, C2CPairUnreadList }: Changes,
+    isSinceLogin: boolean,
+  ): void {
     const isNews = isSinceLogin || this.#hasList
     /** Ignores events that this version or the loaded modules do not know. */
     for (const event of eventArray) this.#context.syncEvents.get(event.event)?.(event as never, isNews)
-    for (const { peerAccount, peerReadSeq } of C2CPairUnreadList)
-      this.#context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq)
+    for (const { peerAccount, peerReadSeq, peerReadTime } of C2CPairUnreadList)
+      this.#context.peerHasRead(c2cConversationID(peerAccount), peerReadSeq, peerReadTime)
+    this.#context.messagesChanged(changedMessageList)
     for (const [conversationID, messages] of this.#byConversation(messageList)) {
       this.#takeLast(conversationID, messages.at(-1))
       if (!isNews && this.#context.timelines.get(conversationID) === null) this.#restore(conversationID, messages)
@@ -77,12 +91,16 @@ export class SyncIntake {
     }
   }
 
+  takePushed(list: readonly ConversationFacts[]): void {
+    for (const facts of Array.isArray(list) ? list : []) this.#takeFacts(facts ?? {}, true)
+  }
+
   takeList(list: List): void {
     for (const item of list) {
       const record = this.#takeFacts(item, this.#hasList)
       if (record === null) continue
       const { conversationID } = record
-      this.#context.peerHasRead(conversationID, item.peerReadSeq)
+      this.#context.peerHasRead(conversationID, item.peerReadSeq, item.peerReadTime)
       this.#takeLast(conversationID, item.lastMessage && this.#messageOf(item.lastMessage))
     }
   }
@@ -102,7 +120,8 @@ export class SyncIntake {
    */
   behind(): Behind {
     const found = new Map<ConversationID, readonly Message[]>()
-    for (const { conversationID, sequence } of this.#context.conversations.all()) {
+    for (const { conversationID, sequence, own } of this.#context.conversations.all()) {
+      if (own.messageRemindType === TYPES.MSG_REMIND_DISCARD) continue
       const held = this.#context.timelines.get(conversationID)
       if (held?.timeline.hasPlace && (sequence > held.timeline.top || held.untold.length > 0))
         found.set(conversationID, this.#given.get(conversationID) ?? [])
@@ -124,7 +143,9 @@ export class SyncIntake {
       held.timeline.anchor(record.sequence || (isNews ? messageReadSeq : sequence))
       if (record.isProvisional) this.#expectFrom(this.#isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
     }
+    const { clearSeq } = record.own
     conversations.update(record, (changed) => takeFacts(changed, facts))
+    if (record.own.clearSeq > clearSeq) clearHistory(this.#context, record)
     /** A page of history may already contain what the conversation receives only now. */
     this.#takeLast(conversationID, timelines.get(conversationID)?.timeline.last)
     return record
@@ -134,7 +155,7 @@ export class SyncIntake {
   #takeLast(conversationID: ConversationID, message: Message | null | undefined): void {
     const { conversations } = this.#context
     const record = conversations.get(conversationID)
-    if (record && message) conversations.update(record, (changed) => takeLast(changed, message))
+    if (record && message && !message.isDeleted) conversations.update(record, (changed) => takeLast(changed, message))
   }
 
   /**
@@ -142,7 +163,7 @@ export class SyncIntake {
    * moved the read mark to its end.
    */
   #isAllNew({ type }: ConversationRecord): boolean {
-    return this.#hasList && type === TYPES.CONV_C2C
+    return this.#hasList && type !== TYPES.CONV_GROUP
   }
 
   /** A conversation that a message has created: everything between that message and the read mark was missed. */
@@ -185,10 +206,10 @@ export class SyncIntake {
   }
 
   #messageOf(stored: Changes['messageList'][number]): Message {
-    const { conversations, session } = this.#context
+    const { conversations, session, timelines } = this.#context
     const { userID } = session.me.get()
     const peer = stored.fromAccount === userID ? stored.toAccount : stored.fromAccount
     const record = stored.groupID === '' ? conversations.get(c2cConversationID(peer)) : null
-    return toMessage(stored, userID, record?.peerReadSeq)
+    return timelines.changes.read(stored, userID, record?.peerReadSeq)
   }
 }

@@ -3,8 +3,10 @@ import type { Random } from '../clock/random'
 import { EVENT, type RecoveryState } from '../events'
 import { TIMING } from '../protocol/limits'
 import { asImError, imError, type ImError } from '../protocol/im-error'
-import type { Caller } from '../rpc/caller'
-import { isUnknown, type ConversationRecord } from '../store/conversations'
+import type { PushBodies } from '../protocol/pushes'
+import type { Caller, RequestBody } from '../rpc/caller'
+import { groupNamesOf } from '../rpc/group-names'
+import { isTopic, isUnknown, type ConversationRecord } from '../store/conversation-record'
 import { SyncIntake, type IntakeContext } from './sync-intake'
 
 export interface SyncContext extends IntakeContext {
@@ -17,12 +19,9 @@ export interface SyncContext extends IntakeContext {
 const MAX_PAGES = 1_000
 
 /** Where the next page of the list begins. */
-interface Place {
-  readonly timeStamp: number
-  readonly startIndex: number
-}
+type Place = Required<Omit<RequestBody<'getConversationList'>, 'orderType'>>
 
-const FIRST_PAGE: Place = { timeStamp: 0, startIndex: 0 }
+const FIRST_PAGE: Place = { timeStamp: 0, startIndex: 0, pinnedTimeStamp: 0, pinnedStartIndex: 0 }
 
 /**
  * Updates conversations, then their messages. After a login: unread messages, then the whole list. Later: the changes
@@ -34,6 +33,8 @@ export class Sync {
   #state: 'notStart' | RecoveryState['state'] = 'notStart'
   #round = 0
   #isSoon = false
+  /** Something has changed here that the running or last sync may not know. */
+  #isOutdated = false
   /** The next page of the list to request; null once the list is complete. */
   #listing: Place | null = FIRST_PAGE
   /** Everything up to this cookie has arrived, except the list pages that are still to come. */
@@ -44,6 +45,12 @@ export class Sync {
   constructor(context: SyncContext) {
     this.#context = context
     this.#intake = new SyncIntake(context)
+    context.conversations.whenLowered(() => (this.#isOutdated ||= this.#state === 'pending'))
+    context.conversations.whenStale((record) => {
+      if (isTopic(record)) return
+      this.#isOutdated = true
+      this.soon()
+    })
   }
 
   get isListCompleted(): boolean {
@@ -64,13 +71,14 @@ export class Sync {
     this.#isSoon = true
     this.#context.clock.after(afterMs, () => {
       this.#isSoon = false
-      if (this.#state === 'resolved' && this.#unknown().length > 0) void this.run()
+      if (this.#state === 'resolved' && (this.#isOutdated || this.#unknown().length > 0)) void this.run()
     })
   }
 
   /** Resolves when the list is current. A failure changes the state and does not reject. */
   async run(): Promise<void> {
     const round = ++this.#round
+    this.#isOutdated = false
     this.#cancelRetry()
     this.#report('pending')
     try {
@@ -85,14 +93,21 @@ export class Sync {
     this.#report('resolved')
     this.#context.conversations.forgetStored()
     for (const record of this.#unknown()) record.checks += 1
-    if (this.#unknown().length > 0) this.soon(TIMING.unknownRetryMs)
+    if (this.#isOutdated) this.soon()
+    else if (this.#unknown().length > 0) this.soon(TIMING.unknownRetryMs)
     this.#context.timelines.fellBehind(this.#intake.behind())
+  }
+
+  /** The server tells what the user has changed, on this or another device. */
+  takePushed({ conversationList }: PushBodies['pushConversations']): void {
+    this.#intake.takePushed(conversationList)
   }
 
   reset(): void {
     this.#round += 1
     this.#cancelRetry()
     this.#state = 'notStart'
+    this.#isOutdated = false
     this.#listing = FIRST_PAGE
     this.#cookie = ''
     this.#intake.reset()
@@ -152,11 +167,12 @@ export class Sync {
       }
       const reply = await this.#context.caller.call('getConversationList', { ...page, orderType: 1 })
       if (round !== this.#round) return
+      if (page === FIRST_PAGE) this.#context.conversations.nameGroups(groupNamesOf(reply.groupItem))
       this.#intake.takeList(reply.conversations)
-      const { completeFlag, timeStamp, startIndex } = reply
-      const isStuck = startIndex === page.startIndex && timeStamp === page.timeStamp
-      if (completeFlag !== 1 && !isStuck) {
-        this.#listing = { timeStamp, startIndex }
+      const { completeFlag, timeStamp, startIndex, pinnedTimeStamp, pinnedStartIndex } = reply
+      const next: Place = { timeStamp, startIndex, pinnedTimeStamp, pinnedStartIndex }
+      if (completeFlag !== 1 && !isSamePlace(next, page)) {
+        this.#listing = next
         continue
       }
       /** A conversation that moves to the head of the list between two requests is on neither page. */
@@ -173,5 +189,8 @@ export class Sync {
     return newest
   }
 }
+
+/** Both have their fields in the same order. */
+const isSamePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const endless = (): ImError => imError('REPLY_INVALID', 'The server keeps returning pages without an end.')

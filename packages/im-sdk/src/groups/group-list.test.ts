@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT } from '../index'
-import { inTime, loggedIn, startChat, type FakeServer } from '../testing'
+import { inTime, loggedIn, startChat, storedMessage, type FakeServer } from '../testing'
 import { changedFrames } from '../testing/changed-frames'
 import { groups, type Group } from '.'
 
@@ -34,6 +34,33 @@ describe('the list of groups', () => {
     expect(requests(server)).toHaveLength(4)
     await clock.advance(5_000)
     expect(told).toEqual([120])
+  })
+
+  it('has the last message of each group, how far the user has read, and the reminder that another device has set', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { modules: [groups] })
+    addGroups(server, 1, ['alice', 'bob'])
+    server.network.cut()
+    await clock.advance(5_000)
+    server.say({ from: 'bob', groupID: 'group0', text: 'goal' })
+    await clock.advance(100)
+    await inTime(clock, chat.setMessageRead({ conversationID: 'GROUPgroup0' }))
+    const messageRemindType = 'AcceptNotNotify'
+    const groupProfile = { groupID: 'group0', type: 'Public', name: 'group0', avatar: '', ownerID: '' }
+    const msgContent = { operationType: 20, messageRemindType, groupProfile }
+    const msgBody = [{ msgType: 'TIMGroupSystemNoticeElem', msgContent }]
+    server.push('alice', 'pushMessages', {
+      messageList: [storedMessage({ fromAccount: '@TIM#SYSTEM', toAccount: 'alice', msgBody, sequence: 0 })],
+      sessionData: '',
+    })
+    await clock.advance(100)
+    const present = {
+      nextMessageSeq: 2,
+      lastMessage: { messageForShow: 'goal', lastSequence: 1, fromAccount: 'bob' },
+      selfInfo: { userID: 'alice', readedSequence: 1, messageRemindType },
+    }
+    expect((await inTime(clock, chat.getGroupList())).data.groupList).toMatchObject([present])
+    const { group } = (await inTime(clock, chat.getGroupProfile({ groupID: 'group0' }))).data
+    expect(group).toMatchObject({ lastMessage: present.lastMessage, selfInfo: { userID: 'alice', readedSequence: 1 } })
   })
 
   it('is fetched once for concurrent callers', async () => {

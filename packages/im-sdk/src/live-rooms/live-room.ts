@@ -1,15 +1,18 @@
 import type { Cancel } from '../clock/clock'
 import { EVENT } from '../events'
+import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { asImError, type ImError } from '../protocol/im-error'
 import type { ModuleContext } from '../modules'
 import { LIVE_ROOM_LIMITS, TIMING } from '../protocol/limits'
+import { ROOM_EVENT } from '../protocol/room-events'
 import type { StoredMessage } from '../protocol/pushes'
 import type { Reply } from '../rpc/caller'
+import { isCount, text } from '../rpc/read-message'
 import type { Message } from '../store/message'
 import type { JoinedRoom } from '../store/rooms'
 import { throttle } from '../store/throttle'
-import { toMessage } from '../store/to-message'
 import { Snapshot } from '../store/view'
+import { isDismissal, newEntry } from './new-entry'
 import { pollDelay, type PollOutcome } from './poll-delay'
 import { RoomList } from './room-list'
 
@@ -87,6 +90,7 @@ export class LiveRoom {
         key: this.#key,
         startSeq: this.#nextSeq,
         startBroadcastSeq: this.#nextBroadcastSeq,
+        simplifiedMessage: 1,
         holdTime: LIVE_ROOM_LIMITS.pollHoldSeconds,
       })
       return this.#isJoined ? this.#take(reply) : 'empty'
@@ -99,7 +103,7 @@ export class LiveRoom {
     this.#isBack = false
     this.#key = reply.key
     this.#goOnFrom(reply.nextSeq)
-    this.#nextBroadcastSeq = reply.nextBroadcastSeq ?? this.#nextBroadcastSeq
+    if (isCount(reply.nextBroadcastSeq)) this.#nextBroadcastSeq = reply.nextBroadcastSeq
     if (reply.lostCount > 0) this.#lost(reply.lostCount)
     const isEmpty = reply.rspMsgList.length === 0 && (reply.broadcastMessageList?.length ?? 0) === 0
     const fresh = this.#receive(reply.rspMsgList, reply.broadcastMessageList)
@@ -118,18 +122,13 @@ export class LiveRoom {
   }
 
   #receive(messages: readonly StoredMessage[], broadcasts: readonly StoredMessage[] = []): readonly Message[] {
-    const { session, emitter } = this.#context
-    const { userID } = session.me.get()
-    const fresh: Message[] = []
-    for (const stored of messages) {
-      const message = toMessage(stored, userID)
-      if (this.list.receive(message)) fresh.push(message)
-    }
-    for (const stored of broadcasts) {
-      const message = toMessage(stored, userID)
-      if (this.list.receiveBroadcast(message)) fresh.push(message)
-    }
-    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    const room = { context: this.#context, groupID: this.#room.groupID, list: this.list }
+    const fresh = [
+      ...messages.map((stored) => newEntry(room, stored, stored.event ?? ROOM_EVENT.message)),
+      ...broadcasts.map((stored) => newEntry(room, stored, ROOM_EVENT.broadcast)),
+    ].filter((message) => message !== null)
+    if (fresh.length > 0) this.#context.emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    if (fresh.some(isDismissal)) this.#leave(GROUP_NOT_FOUND)
     return fresh
   }
 
@@ -151,23 +150,38 @@ export class LiveRoom {
 
   /** Enters the room again and continues from the same sequence, unless the room has restarted its numbering. */
   async #rejoin(): Promise<PollOutcome | 'offline'> {
-    const { caller, emitter, rooms } = this.#context
+    const { caller, rooms } = this.#context
     const { groupID } = this.#room
     try {
       const reply = await caller.call('joinGroup', { groupID, applyMessage: '', historyMessageFlag: 1 })
-      if (!this.#isJoined) return 'empty'
+      if (!this.#isJoined) return await this.#quitAgain()
       this.#key = reply.longPollingKey
+      rooms.add({ groupID, avChatRoomKey: text(reply.avChatRoomKey) }, this.list)
       if (reply.startSeq < this.#nextSeq) this.#goOnFrom(reply.startSeq)
       this.#receive(reply.messageList)
       const wasBack = this.#isBack
       this.#isBack = true
       return wasBack ? 'error' : 'messages'
     } catch (thrown) {
+      if (!this.#isJoined) return 'error'
       const error = asImError(thrown)
       if (!NOT_A_MEMBER.has(error.errorName)) return error.errorName === 'NETWORK_ERROR' ? 'offline' : 'error'
-      rooms.leave(groupID)
-      emitter.emit(EVENT.LIVE_ROOM_STATE_CHANGED, { groupID, state: 'left', code: error.code })
+      this.#leave(error.code)
       return 'error'
     }
   }
+
+  /** The room has ended, or the user is no longer admitted. */
+  #leave(code: number): void {
+    this.#context.rooms.leave(this.#room.groupID, code)
+  }
+
+  /** The user has left while the room was entered again, which came after it. */
+  async #quitAgain(): Promise<PollOutcome> {
+    const { caller, rooms } = this.#context
+    const { groupID } = this.#room
+    if (rooms.get(groupID) === null) await caller.call('quitGroup', { groupID })
+    return 'empty'
+  }
 }
+const { GROUP_NOT_FOUND } = GROUP_REFUSALS

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type EventPayloads, type Message } from '../index'
 import { groups } from '../groups'
 import { liveRooms } from '.'
-import { imError } from '../protocol'
+import { ERRORS, imError } from '../protocol'
 import { inTime, loggedIn } from '../testing'
+import { changedFrames } from '../testing/changed-frames'
 import { pollDelay } from './poll-delay'
 
 const modules = [groups, liveRooms] as const
@@ -261,6 +262,62 @@ describe('polling', () => {
     expect(server.requests.findLast(({ name }) => name === 'longPoll')?.body).toMatchObject({ startBroadcastSeq: 2 })
   })
 
+  it('shows messages and tips, takes notices for those of the system, and skips events that it does not know', async () => {
+    const { server, clock, received, shown } = await inRoom()
+    const answer = server.handler('longPoll')
+    server.answer('longPoll', async (...call) => {
+      const { rspMsgList, ...reply } = await answer(...call)
+      const EVENTS = [undefined, 3, 4, 6, 5, 17, 99]
+      return { ...reply, rspMsgList: rspMsgList.map((stored, index) => ({ ...stored, event: EVENTS[index] })) }
+    })
+    for (let index = 0; index < 7; index++) server.world.append({ fromAccount: 'bob', groupID: 'room' })
+    await clock.advance(91_000)
+    expect(shown().messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 6])
+    expect(received.map(({ sequence, conversationID }) => [sequence, conversationID])).toEqual([
+      ...[1, 2, 3, 4].map((sequence) => [sequence, 'GROUProom']),
+      [5, 'C2Cbob'],
+      [6, 'GROUProom'],
+    ])
+  })
+
+  it('ends with the notice of a ban, and says so once', async () => {
+    const { server, clock, states, shown } = await inRoom()
+    server.world.group('room').managers.add('bob')
+    server.groups.rooms.ban({ groupID: 'room', operatorID: 'bob', userIDList: ['alice'], duration: 60, reason: '' })
+    await clock.advance(100)
+    expect(states).toEqual(['room joined 0', `room left ${ERRORS.GROUP_PERMISSION_DENY.code}`])
+    expect(shown().isJoined).toBe(false)
+    await clock.advance(10_000)
+    expect(states).toHaveLength(2)
+  })
+
+  it('ends with the notice that the room was dismissed', async () => {
+    const { chat, server, clock, received, states, shown } = await inRoom()
+    server.groups.dismiss('room')
+    await clock.advance(1_000)
+    expect(received).toMatchObject([{ conversationID: '@TIM#SYSTEM', payload: { operationType: 5 } }])
+    expect(states).toEqual(['room joined 0', `room left ${ERRORS.GROUP_NOT_FOUND.code}`])
+    expect(shown().isJoined).toBe(false)
+    const polls = server.count('longPoll')
+    await clock.advance(10_000)
+    expect(server.count('longPoll')).toBe(polls)
+    await expect(inTime(clock, chat.joinGroup({ groupID: 'room' }))).rejects.toMatchObject({
+      errorName: 'GROUP_NOT_FOUND',
+    })
+  })
+
+  it('asks for broadcasts by a sequence only, whatever the server names', async () => {
+    const line = changedFrames((text) => text.replace('"NextBroadcastSeq":0', '"NextBroadcastSeq":"last"'))
+    const { chat, server, clock } = await loggedIn('alice', { modules, ...line })
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    for (const text of ['one', 'two']) {
+      server.say({ from: 'bob', groupID: 'room', text })
+      await clock.advance(1_000)
+    }
+    expect(texts(chat.liveRoom('room').get().messages)).toEqual(['one', 'two'])
+  })
+
   it('accepts a pushed message of the room once', async () => {
     const { server, clock, received } = await inRoom()
     const stored = server.world.append({ fromAccount: 'bob', groupID: 'room' })
@@ -333,6 +390,23 @@ describe('a room and the connection', () => {
     expect(texts(received)).toEqual(['before', 'one', 'two', 'three'])
     expect(server.count('joinGroup')).toBe(2)
     expect(states).toEqual(['room joined 0'])
+  })
+
+  it('is left for good when the user leaves while it is joined again, and may be entered once more', async () => {
+    const { chat, server, clock, shown, states, say } = await inRoom()
+    let delayed = 'group.join'
+    server.network.fate = (data, direction) =>
+      direction === 'up' && delayed !== '' && data.includes(delayed) ? 1_000 : 'deliver'
+    server.world.leave('room', 'alice')
+    say('to all')
+    for (let ms = 0; server.count('joinGroup') < 2 && ms < 900; ms += 100) await clock.advance(100)
+    await inTime(clock, chat.quitGroup('room')).catch(() => undefined)
+    await clock.advance(3_000)
+    expect(server.world.group('room').members.has('alice')).toBe(false)
+    delayed = ''
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    await clock.advance(3_000)
+    expect([shown().isJoined, states]).toEqual([true, ['room joined 0', 'room joined 0']])
   })
 
   it('that accepts the user and then denies the membership is polled no more often than after errors', async () => {
@@ -415,6 +489,15 @@ describe('writing in a room', () => {
     await clock.advance(1_000)
     expect(shown().messages).toMatchObject([{ ID: message.ID, status: 'success', sequence: 1, nick: 'alice' }])
     expect(received).toEqual([])
+  })
+
+  it('needs to be in it', async () => {
+    const { chat, clock } = await inRoom()
+    const message = chat.createTextMessage({ to: 'other', conversationType: 'GROUP', payload: { text: 'goal' } })
+    await expect(inTime(clock, chat.sendMessage(message))).rejects.toMatchObject({
+      errorName: 'MESSAGE_SEND_NOT_IN_CHAT_ROOM',
+      code: 2101,
+    })
   })
 
   it('shows a failed message as failed and sends it again', async () => {

@@ -1,22 +1,36 @@
 import type { Clock } from '../clock/clock'
-import { needText, needType } from '../protocol/check-type'
+import { checkType, needText, needTexts, needType } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { TYPES, type MessagePriority } from '../protocol/constants'
-import { c2cConversationID, groupConversationID, messageID } from '../protocol/ids'
+import { c2cConversationID, groupConversationID, messageID, topicIDOf } from '../protocol/ids'
+import { MESSAGE_SIZES } from '../protocol/limits'
 import { uint32, type Random } from '../clock/random'
 import { priorityOf } from '../rpc/read-message'
 import type { SessionState } from '../store/session-state'
-import type { CustomMessage, CustomPayload, Message, TextMessage, TextPayload } from '../store/message'
+import type { CustomMessage, Message, TextMessage } from '../store/message'
+import { extrasOf } from '../store/message-extras'
+import type { CustomPayload, TextPayload } from '../store/payloads'
 
 export interface MessageOptions<Payload> {
-  /** The peer's user id or the group id. */
+  /** The id of the peer, the group or the topic. */
   to: string
-  conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
+  conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP | typeof TYPES.CONV_TOPIC
   payload: Payload
   /** For group messages: a full chat room drops low priorities first. */
   priority?: MessagePriority
   /** Custom data of the app. */
   cloudCustomData?: string
+  /** The sender learns who has read it. */
+  needReadReceipt?: boolean
+  /** The members of the group who get it, the first 50. An ability: without it the server refuses the message. */
+  receiverList?: readonly string[]
+  isSupportExtension?: boolean
+}
+
+/** What only some create methods set. */
+export interface MadeExtras {
+  readonly atUserList?: readonly string[]
+  readonly relayFlag?: boolean
 }
 
 export type TextMessageOptions = MessageOptions<TextPayload>
@@ -39,21 +53,33 @@ export interface CreateMessageContext {
 export const messageMaker = ({ clock, random, session }: CreateMessageContext) => {
   let clientSequence = uint32(random) >>> 1
 
-  return <Type extends Message['type'], Payload>(options: MessageOptions<unknown>, type: Type, payload: Payload) => {
+  return <Type extends Message['type'], Payload>(
+    options: MessageOptions<unknown>,
+    type: Type,
+    payload: Payload,
+    extras: MadeExtras = {},
+  ) => {
     const { userID, tinyID, phase } = session.me.get()
     if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const { to, conversationType, priority = TYPES.MSG_PRIORITY_NORMAL, cloudCustomData = '' } = options
-    if (conversationType !== TYPES.CONV_C2C && conversationType !== TYPES.CONV_GROUP)
-      throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
+    const { needReadReceipt, receiverList = [], isSupportExtension } = options
+    const topicID = topicIDOf(to)
+    const isOfUser = conversationType === TYPES.CONV_C2C
+    const isOfGroup = conversationType === TYPES.CONV_GROUP || (conversationType === TYPES.CONV_TOPIC && topicID !== '')
+    if (!isOfUser && !isOfGroup) throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
     if (typeof to !== 'string' || to === '') throw imError('PARAMS_INVALID', '`to` must be a user or group id.')
     needType('cloudCustomData', cloudCustomData, 'string')
     if (priorityOf(priority) !== priority) throw imError('PARAMS_INVALID', '`priority` must be one of `TYPES`.')
+    checkType('needReadReceipt', needReadReceipt, 'boolean')
+    checkType('isSupportExtension', isSupportExtension, 'boolean')
+    needTexts('receiverList', receiverList)
+    if (isOfUser && receiverList.length > 0) throw imError('PARAMS_INVALID', '`receiverList` is for groups.')
     const clientTime = Math.floor(clock.now() / 1_000)
     const id = uint32(random)
     return {
       ID: messageID(tinyID, clientTime, id),
-      conversationID: conversationType === TYPES.CONV_C2C ? c2cConversationID(to) : groupConversationID(to),
-      conversationType,
+      conversationID: isOfUser ? c2cConversationID(to) : groupConversationID(to),
+      conversationType: isOfGroup && topicID !== '' ? TYPES.CONV_TOPIC : conversationType,
       type,
       payload,
       from: userID,
@@ -74,6 +100,13 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       tinyID,
       senderLevel: 0,
       senderRole: '',
+      isDeleted: false,
+      onlineOnlyFlag: false,
+      topicID,
+      groupAtInfo: null,
+      ...extrasOf({ needReadReceipt, isSupportExtension }),
+      receiverList: receiverList.slice(0, MESSAGE_SIZES.receivers),
+      ...extras,
     }
   }
 }

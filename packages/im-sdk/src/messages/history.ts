@@ -4,10 +4,13 @@ import { messageKey, parseConversationID, type ConversationID } from '../protoco
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
 import type { Conversations } from '../store/conversations'
+import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import type { Rooms } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import type { HeldTimeline, Timelines } from '../store/timelines'
 import type { Message, MessageListData } from '../store/message'
+import { skipInvisible } from '../store/apply-to-conversation'
 import { pull, type Position } from './pull'
 import type { Recovery } from './recovery'
 
@@ -22,6 +25,7 @@ export interface HistoryContext {
   readonly session: SessionState
   readonly timelines: Timelines
   readonly conversations: Conversations
+  readonly services: Registry<Services>
   readonly rooms: Rooms
   readonly recovery: Recovery
 }
@@ -38,7 +42,7 @@ export class History {
   async page(options: MessageListOptions): Promise<MessageListData> {
     const { conversationID, nextReqMessageID = '' } = options ?? {}
     const target = parseConversationID(conversationID)
-    if (target === null || target.type === TYPES.CONV_SYSTEM) throw imError('INVALID_CONVERSATION_ID')
+    if (target === null) throw imError('INVALID_CONVERSATION_ID')
     if (this.#context.session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const cursor = nextReqMessageID === '' ? null : nextReqMessageID
     const room = target.type === TYPES.CONV_GROUP ? this.#context.rooms.get(target.id) : null
@@ -68,13 +72,9 @@ export class History {
   ): Promise<MessageListData> {
     const stored: Message[] = []
     for (let before: Position = { sequence: below, random: 0, time: 0 }; ;) {
-      const { messages, isComplete, from } = await pull(
-        this.#context,
-        conversationID,
-        before,
-        MESSAGE_LIMITS.roamDefault,
-      )
+      const { messages, isComplete, from } = await pull(this.#context, conversationID, before)
       stored.unshift(...messages)
+      for (const message of messages) this.#context.timelines.saw(message)
       const isAtStart = isComplete || from === null
       const all = timeline.withUnsent(stored, isAtStart ? 0 : from, cursor)
       if (isAtStart || all.length >= MESSAGE_LIMITS.pageSize)
@@ -103,7 +103,7 @@ export class History {
     const { timeline } = held
     const before = positionOf(timeline)
     const { top } = timeline
-    const page = await pull(this.#context, conversationID, before, MESSAGE_LIMITS.roamDefault)
+    const page = await pull(this.#context, conversationID, before)
     if (timelines.get(conversationID) !== held) throw imError('SDK_DESTROYED')
     /** The server repeats itself: stop, or the loop would never end. */
     if (before !== null && page.from !== null && page.from >= before.sequence) throw imError('REPLY_INVALID')
@@ -112,6 +112,7 @@ export class History {
     const to = before === null ? Math.max(page.to ?? 0, top) : before.sequence - 1
     const from = page.from ?? to + 1
     timeline.cover(from, to)
+    skipInvisible(this.#context.conversations, conversationID, page.invisible)
     const fresh = page.messages.filter((message) => timeline.insert(message) === 'fresh' && message.sequence > reached)
     /** The list may have dropped its oldest messages meanwhile. Then the page does not connect to it. */
     if ((page.isComplete || page.from === null) && timeline.low <= from) timeline.markStart()

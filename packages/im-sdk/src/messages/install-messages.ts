@@ -1,18 +1,22 @@
+import type { SyncEventHandlers } from '../conversations/sync-intake'
 import { messageCommands } from '../protocol/commands/messages'
 import { groupConversationID } from '../protocol/ids'
 import type { PushHandlers } from '../protocol/pushes'
 import { toResult, type Result } from '../result'
 import type { Message, MessageListData } from '../store/message'
 import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import { PushAcknowledger } from './ack-pushes'
 import { createMessageFactory, type CreateMessage, type MakeMessage } from './create-message'
 import { History, type HistoryContext, type MessageListOptions } from './history'
 import { LostRounds } from './lost-rounds'
 import { Outbox, type OutboxOptions } from './outbox'
 import { Receiver, type ReceiveContext } from './receive'
+import type { ChangeReceiver } from './receive-changes'
 import { Recovery } from './recovery'
 import { RecoveryQueue } from './recovery-queue'
 import { Sender, type SenderContext, type SentData } from './send'
+import type { SendMessageOptions } from './send-options'
 
 export interface MessageMethods extends CreateMessage {
   /**
@@ -20,9 +24,12 @@ export interface MessageMethods extends CreateMessage {
    * resends it in order when the connection is back, until the session ends or the user leaves the room: do not
    * create a new message.
    */
-  sendMessage(message: Message): Promise<Result<SentData>>
-  /** Sends the same message again at once. It cannot arrive twice. Resolves with it if it has arrived meanwhile. */
-  resendMessage(message: Message): Promise<Result<SentData>>
+  sendMessage(message: Message, options?: SendMessageOptions): Promise<Result<SentData>>
+  /**
+   * Sends the same message again at once, without `options` with those of the last attempt. It cannot arrive twice.
+   * Resolves with it if it has arrived meanwhile.
+   */
+  resendMessage(message: Message, options?: SendMessageOptions): Promise<Result<SentData>>
   /**
    * The newest page of a conversation, or the one before `nextReqMessageID`. Loads from the server only what is
    * missing. Rejects with INVALID_CONVERSATION_ID, USER_NOT_LOGGED_IN, or PARAMS_INVALID if `nextReqMessageID` is not
@@ -38,12 +45,15 @@ export interface MessageNounContext
     Omit<ReceiveContext, 'acknowledger' | 'onGap'>,
     Pick<OutboxOptions, 'clock' | 'random' | 'onWait'> {
   readonly pushes: Registry<PushHandlers>
+  readonly services: Registry<Services>
   readonly makeMessage: MakeMessage
+  readonly changes: ChangeReceiver
+  readonly syncEvents: Pick<Registry<SyncEventHandlers>, 'add'>
 }
 
 /** Installs messages: create, send, receive, page, and recover missing ones. */
 export const installMessages = (context: MessageNounContext): MessageMethods => {
-  const { clock, caller, session, rooms, timelines, pushes } = context
+  const { clock, caller, session, rooms, timelines, pushes, services, changes } = context
   caller.registerCommands(messageCommands)
   const recovery = new Recovery(context)
   const recoveries = new RecoveryQueue({ ...context, recovery })
@@ -59,7 +69,10 @@ export const installMessages = (context: MessageNounContext): MessageMethods => 
       receiver.receive(body)
       lostRounds.received(body.messageList?.length ?? 0)
     },
+    pushMessageChanges: (body) => changes.receive(body),
   })
+  services.add({ restoreMessage: (message) => sender.restore(message) })
+  context.syncEvents.add({ messagesDeleted: (event) => changes.remove(event, true) })
   timelines.whenBehind((behind) => recoveries.add(behind))
   rooms.whenLeft((groupID) => outbox.drop(groupConversationID(groupID)))
   session.whenSuspended(() => outbox.suspend())
@@ -77,8 +90,8 @@ export const installMessages = (context: MessageNounContext): MessageMethods => 
   })
   return {
     ...createMessageFactory(context.makeMessage),
-    sendMessage: (message) => toResult(() => sender.send(message)),
-    resendMessage: (message) => toResult(() => sender.send(message)),
+    sendMessage: (message, options) => toResult(() => sender.send(message, options)),
+    resendMessage: (message, options) => toResult(() => sender.send(message, options)),
     getMessageList: (page) => toResult(() => history.page(page)),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { binary } from '../binary'
 import { EVENT, TYPES, type Message } from '../index'
 import { imError, MESSAGE_LIMITS } from '../protocol'
 import { inTime, loggedIn, type TestChat } from '../testing'
@@ -38,7 +39,7 @@ describe('creating messages', () => {
     const { chat } = await loggedIn('alice')
     const create = (options: object) => () =>
       chat.createTextMessage({ to: 'bob', conversationType: 'C2C', payload: { text: 'x' }, ...options })
-    expect(create({ conversationType: 'TOPIC' })).toThrow(expect.objectContaining({ code: 2106 }))
+    expect(create({ conversationType: '@TIM#SYSTEM' })).toThrow(expect.objectContaining({ code: 2106 }))
     expect(create({ to: '' })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
     expect(create({ payload: { text: '' } })).toThrow(expect.objectContaining({ errorName: 'PARAMS_INVALID' }))
     expect(create({ payload: undefined })).toThrow('`payload.text` must be a string, not undefined.')
@@ -75,6 +76,21 @@ describe('sending', () => {
     ])
   })
 
+  it.each([undefined, binary])(
+    'sends half of an emoji as the replacement character, which servers can store',
+    async (codec) => {
+      const { chat, server, clock } = await loggedIn('alice', { codec })
+      const half = '\\ud83d \ud83d'
+      const payload = { data: half, description: half }
+      const message = chat.createCustomMessage({ to: 'bob', conversationType: 'C2C', payload, cloudCustomData: half })
+      await inTime(clock, chat.sendMessage(message))
+      const whole = '\\ud83d \ufffd'
+      expect(server.world.history('alice', { peer: 'bob' })).toMatchObject([
+        { msgBody: [{ msgContent: { data: whole, description: whole } }], cloudCustomData: whole },
+      ])
+    },
+  )
+
   it('marks a refused message as failed and rejects with the code of the server', async () => {
     const started = await loggedIn('alice')
     started.server.answer('sendC2CMessage', () => {
@@ -83,6 +99,20 @@ describe('sending', () => {
     const sending = inTime(started.clock, started.chat.sendMessage(text(started)))
     await expect(sending).rejects.toMatchObject({ code: 80001, errorName: 'SENSITIVE_TEXT', message: 'not this word' })
     expect(shown(started)).toMatchObject([{ status: 'fail' }])
+  })
+
+  it('of the fake server are refused as the real one does: to oneself, to who has blocked one, and of who is muted', async () => {
+    const { chat, server, clock } = await loggedIn('alice')
+    server.people.block('bob', ['alice'])
+    const memberData = new Map([['alice', { muteTime: 2_000_000_000 }]])
+    server.addGroup({ groupID: 'quiet', members: new Set(['alice']), memberData })
+    server.addGroup({ groupID: 'silent', members: new Set(['alice']), isMuted: true })
+    const sent = async (to: string, conversationType: 'C2C' | 'GROUP') => {
+      const message = chat.createTextMessage({ to, conversationType, payload: { text: 'x' } })
+      return inTime(clock, chat.sendMessage(message)).catch(({ code }: { code: number }) => code)
+    }
+    expect([await sent('alice', 'C2C'), await sent('bob', 'C2C')]).toEqual([20003, 20007])
+    expect([await sent('quiet', 'GROUP'), await sent('silent', 'GROUP')]).toEqual([10017, 10017])
   })
 
   it('refuses a message of another user', async () => {
@@ -344,12 +374,12 @@ describe('receiving', () => {
     const stored = started.server.world.append({
       fromAccount: 'bob',
       toAccount: 'alice',
-      msgBody: [{ msgType: 'TIMFaceElem', msgContent: { index: 3 } }],
+      msgBody: [{ msgType: 'TIMDiceElem', msgContent: { index: 3 } }],
     })
     started.server.push('alice', 'pushMessages', { messageList: [stored], sessionData: '' })
     await started.clock.advance(10)
     expect(messages).toMatchObject([
-      { type: TYPES.MSG_UNKNOWN, payload: { msgType: 'TIMFaceElem', content: { index: 3 } } },
+      { type: TYPES.MSG_UNKNOWN, payload: { msgType: 'TIMDiceElem', content: { index: 3 } } },
     ])
   })
 })
@@ -432,7 +462,7 @@ describe('history', () => {
 
   it('refuses an invalid conversation, and a cursor of another one', async () => {
     const { chat, clock } = await loggedIn('alice')
-    for (const conversationID of ['', 'C2C', 'GROUP', 'bob', '@TIM#SYSTEM'])
+    for (const conversationID of ['', 'C2C', 'GROUP', 'bob', '@TIM#SYSTEMS'])
       await expect(chat.getMessageList({ conversationID })).rejects.toMatchObject({ code: 2503 })
     await expect(
       inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob', nextReqMessageID: 'elsewhere' })),
@@ -441,7 +471,7 @@ describe('history', () => {
 
   it('does not loop on a server that returns empty pages', async () => {
     const { chat, server, clock } = await loggedIn('alice')
-    server.answer('roamC2CMessages', () => ({ messageList: [], complete: 0 }))
+    server.answer('roamC2CMessages', () => ({ messageList: [], complete: 0, invisibleSequenceList: [] }))
     const { data } = await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))
     expect(data.isCompleted).toBe(true)
   })

@@ -90,6 +90,26 @@ export class Outbox {
     this.#cancelRetry = null
   }
 
+  /** A message that is sent when it is its turn. */
+  add(message: Message): void {
+    const { ID } = message
+    const resend = async () => {
+      try {
+        await this.#options.resend(message)
+      } catch {
+        /** What becomes of a message is shown in its list. */
+      }
+      /** Nothing was left to send. */
+      if (this.#waiting.get(ID) === entry) this.#waiting.delete(ID)
+      this.#goOn(ID)
+    }
+    /** In the next turn: the call that has failed is still finishing. */
+    const go = () => void Promise.resolve().then(resend)
+    const entry = { message, go, stop: () => this.#waiting.delete(ID) }
+    this.#waiting.set(ID, entry)
+    this.#goOn(ID)
+  }
+
   /** Removes the messages of a conversation. */
   drop(conversationID: string): void {
     for (const { message, stop } of this.#waiting.values())
@@ -153,22 +173,7 @@ export class Outbox {
 
   /** The message keeps its position in the queue. */
   #late(message: Message): ImError {
-    const { ID } = message
-    const resend = async () => {
-      try {
-        await this.#options.resend(message)
-      } catch {
-        /** What becomes of a message is shown in its list. */
-      }
-      /** Nothing was left to send. */
-      if (this.#waiting.get(ID) === entry) this.#waiting.delete(ID)
-      this.#goOn(ID)
-    }
-    /** In the next turn: the call that has failed is still finishing. */
-    const go = () => void Promise.resolve().then(resend)
-    const entry = { message, go, stop: () => this.#waiting.delete(ID) }
-    this.#waiting.set(ID, entry)
-    this.#goOn(ID)
+    this.add(message)
     return imError('NETWORK_TIMEOUT')
   }
 

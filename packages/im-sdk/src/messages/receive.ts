@@ -3,14 +3,16 @@ import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { isGroupType, TYPES } from '../protocol/constants'
 import type { PushBodies, StoredMessage } from '../protocol/pushes'
-import { beginWith, isUnknown, type Conversations } from '../store/conversations'
+import { beginWith, isUnknown } from '../store/conversation-record'
+import type { Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
+import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
 import { tellable, trimUnwatched, type Timelines } from '../store/timelines'
 import type { PushAcknowledger } from './ack-pushes'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
-import { toMessage } from '../store/to-message'
 
 export interface ReceiveContext {
   readonly emitter: Emitter
@@ -20,6 +22,7 @@ export interface ReceiveContext {
   readonly rooms: Rooms
   readonly acknowledger: PushAcknowledger
   readonly trace: Trace
+  readonly services: Registry<Services>
   /** A message arrived ahead of others that are missing. */
   readonly onGap: (conversationID: string) => void
 }
@@ -33,18 +36,25 @@ export class Receiver {
   }
 
   receive({ messageList, sessionData }: PushBodies['pushMessages']): void {
-    const { session, acknowledger, emitter } = this.#context
+    const { session, acknowledger, emitter, timelines } = this.#context
     const { phase, userID } = session.me.get()
     if (phase !== 'in' || !Array.isArray(messageList)) return
     const taken = runsOf(messageList).map((run) =>
       this.#take(
-        run.map((stored) => toMessage(stored, userID)),
+        run.map((stored) => timelines.changes.read(stored, userID)),
         run[0]?.groupType ?? '',
       ),
     )
     if (typeof sessionData === 'string' && sessionData !== '') acknowledger.add(sessionData)
     const fresh = taken.length === 1 && taken[0] !== undefined ? taken[0] : taken.flat()
-    if (fresh.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, fresh)
+    const told = this.#withoutSignals(fresh)
+    if (told.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, told)
+  }
+
+  #withoutSignals(fresh: readonly Message[]): readonly Message[] {
+    const takeSignal = this.#context.services.get('takeSignal')
+    if (takeSignal === undefined) return fresh
+    return fresh.filter((message) => !message.onlineOnlyFlag || !takeSignal(message))
   }
 
   /** Puts neighbours of one conversation in their places; it changes once. Answers what may be told of. */
@@ -56,7 +66,7 @@ export class Receiver {
       const room = rooms.get(first.to)
       return this.#arrived(run.filter((message) => room?.receive(message) ?? false))
     }
-    if (groupType === '' && first.sequence === 0) return this.#arrived(run.filter((message) => this.#isNew(message)))
+    if (first.onlineOnlyFlag) return this.#arrived(run.filter((message) => this.#isNew(message)))
     const { conversationID } = first
     const record = conversations.open(conversationID)
     if (record === null) return []
@@ -71,7 +81,7 @@ export class Receiver {
       if (isProvisional) timeline.expectFrom(sequence - 1)
       const arrival = timeline.insert(message)
       /** A page of history may have shown it before its conversation knew of it. */
-      const isFresh = arrival === 'fresh' || (arrival === 'known' && sequence > known)
+      const isFresh = arrival === 'fresh' || (arrival === 'known' && sequence > known && !message.isDeleted)
       if (!isFresh && arrival !== 'sent') return false
       if (record.sequence === 0) beginWith(record, sequence)
       applyToConversation(record, message)

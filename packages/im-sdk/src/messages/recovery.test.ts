@@ -295,7 +295,7 @@ describe('under a bad network', () => {
           expect(new Set(messages.map(({ ID }) => ID)).size).toBe(messages.length)
         }
         const unread = server.world
-          .conversationPage('alice', 0)
+          .conversationPage('alice')
           .conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
         expect(alice.chat.getTotalUnreadMessageCount()).toBe(unread)
       }),

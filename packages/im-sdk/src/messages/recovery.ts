@@ -5,12 +5,14 @@ import { TYPES } from '../protocol/constants'
 import { parseConversationID, type ConversationID } from '../protocol/ids'
 import { imError } from '../protocol/im-error'
 import type { Caller } from '../rpc/caller'
-import { isUnknown, type Conversations } from '../store/conversations'
+import { isUnknown } from '../store/conversation-record'
+import type { Conversations } from '../store/conversations'
+import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
 import { tellable, type HeldTimeline, type Timelines } from '../store/timelines'
-import { applyToConversation } from '../store/apply-to-conversation'
+import { applyToConversation, skipInvisible } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
-import { toMessage } from '../store/to-message'
 import { pull } from './pull'
 
 export interface RecoveryContext {
@@ -19,6 +21,7 @@ export interface RecoveryContext {
   readonly session: SessionState
   readonly timelines: Timelines
   readonly conversations: Conversations
+  readonly services: Registry<Services>
 }
 
 /** Fetches the missed messages of a conversation. Rules: IM-15, IM-30. */
@@ -126,17 +129,17 @@ export class Recovery {
     const missing = (timeline.firstIsland?.sequence ?? top + 1) - 1 - top
     const sequenceList = Array.from({ length: missing }, (_, index) => top + 1 + index)
     if (missing === 0) return
-    const isGroup = target.type === TYPES.CONV_GROUP
     const { messageList, invisibleSequenceList } = await caller.call('getMessages', {
-      [isGroup ? 'groupID' : 'peerAccount']: target.id,
+      [target.type === TYPES.CONV_GROUP ? 'groupID' : 'peerAccount']: target.id,
       sequenceList,
     })
     if (timelines.get(conversationID) !== held) return
     const peerReadSeq = conversations.get(conversationID)?.peerReadSeq
     const { userID } = session.me.get()
-    const messages = messageList.map((stored) => toMessage(stored, userID, isGroup ? 0 : peerReadSeq))
+    const messages = messageList.map((stored) => timelines.changes.read(stored, userID, peerReadSeq))
     const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')
     for (const sequence of invisibleSequenceList.sort((a, b) => a - b)) timeline.cover(sequence, sequence)
+    skipInvisible(conversations, conversationID, invisibleSequenceList)
     this.deliver(conversationID, held, fresh)
     if (timeline.top >= top + missing)
       emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
@@ -155,6 +158,7 @@ export class Recovery {
       const newest = Math.max(page.to ?? 0, known)
       const isLast = page.isComplete || page.from === null
       this.#hold(conversationID, held, page.messages)
+      skipInvisible(this.#context.conversations, conversationID, page.invisible)
       /** Ignores the messages of a page that are below the gap. */
       const from = isLast ? timeline.top + 1 : Math.max(page.from, timeline.top + 1)
       timeline.cover(from, before === null ? newest : before.sequence - 1)
@@ -191,6 +195,7 @@ export class Recovery {
     /** The page has no visible messages: nothing of the conversation remains visible. */
     const from = page.from ?? known + 1
     held.timeline.restartAt(from, from - 1)
+    skipInvisible(this.#context.conversations, conversationID, page.invisible)
     const fresh = page.messages.filter((message) => held.timeline.insert(message) === 'fresh' && message.sequence > top)
     held.timeline.cover(from, Math.max(page.to ?? 0, known))
     if (page.isComplete) held.timeline.markStart()

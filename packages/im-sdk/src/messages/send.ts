@@ -1,16 +1,18 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
-import { isMediaType } from '../store/media-payloads'
 import type { Outgoing } from '../store/outgoing'
-import type { Caller, RequestBody } from '../rpc/caller'
-import { beginWith, type Conversations } from '../store/conversations'
+import type { Caller } from '../rpc/caller'
+import { beginWith } from '../store/conversation-record'
+import type { Conversations } from '../store/conversations'
 import type { Rooms, RoomTimeline } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import { trimUnwatched } from '../store/timelines'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { History } from './history'
 import type { Outbox } from './outbox'
-import type { MediaMessage, Message } from '../store/message'
+import type { Message } from '../store/message'
+import { groupBody, needsUpload, sendBody } from './send-body'
+import { checkedOptions, type SendMessageOptions } from './send-options'
 
 export interface SentData {
   readonly message: Message
@@ -47,20 +49,41 @@ export class Sender {
 
   /**
    * Sends the same message only once: a call during a send shares its result, a call after success returns the sent
-   * message.
+   * message. Without `options` those of the last attempt apply.
    */
-  async send(message: Message): Promise<SentData> {
-    this.#check(message)
+  async send(given: Message, options?: SendMessageOptions): Promise<SentData> {
+    this.#check(given)
+    const message = this.#withOptions(given, options)
     const running = this.#running.get(message.ID)
     if (running !== undefined) return running
     const known = this.#find(message)
-    if (known?.status === 'success') return { message: known }
-    const run = this.#run({ ...message, status: 'unsend' }).finally(() => {
+    const run = this.#released(message, known?.status === 'success' ? { message: known } : null).finally(() => {
       this.#running.delete(message.ID)
       this.#shownIn.delete(message.ID)
     })
     this.#running.set(message.ID, run)
     return run
+  }
+
+  /** A message of an earlier start: shown, and sent in its turn unless it has failed. */
+  restore(message: Message): void {
+    this.#check(message)
+    if (this.#running.has(message.ID) || this.#find(message)?.status === 'unsend') return
+    if (this.#find(message)?.status !== 'success') this.#show(message)
+    if (message.status === 'unsend') this.#context.outbox.add(message)
+  }
+
+  /** Sends the message unless it is `known`, then tells its keeper how that has ended. */
+  async #released(message: Message, known: SentData | null): Promise<SentData> {
+    const release = this.#context.outgoing.get('release')
+    try {
+      const sent = known ?? (await this.#run({ ...message, status: 'unsend' }))
+      release?.(message, null)
+      return sent
+    } catch (thrown) {
+      release?.(message, asImError(thrown))
+      throw thrown
+    }
   }
 
   #check(message: Message): void {
@@ -71,7 +94,16 @@ export class Sender {
     if (message.from !== userID) throw imError('MESSAGE_INSTANCE_REQUIRED', 'The message was made by another user.')
   }
 
+  /** The message carries its options until it has arrived. The app may resend it as it was made. */
+  #withOptions(message: Message, options: SendMessageOptions | undefined): Message {
+    if (options === undefined) return this.#find(message) ?? message
+    if (this.#running.has(message.ID)) return message
+    const checked = checkedOptions(options)
+    return { ...message, ...checked, onlineOnlyFlag: checked.onlineOnlyFlag && this.#roomOf(message) === null }
+  }
+
   #find(message: Message): Message | null {
+    if (message.onlineOnlyFlag) return null
     const room = this.#roomOf(message)
     return room === null
       ? this.#context.history.open(message.conversationID).timeline.find(message.ID)
@@ -87,15 +119,17 @@ export class Sender {
     this.#show(message)
     try {
       const { outgoing } = this.#context
-      if (isMedia(made) && outgoing.get('upload') === undefined) throw imError('COS_UNDETECTED')
-      for (const step of outgoing.steps) {
+      if (needsUpload(made) && outgoing.get('upload') === undefined) throw imError('COS_UNDETECTED')
+      for (const step of outgoing.steps(made)) {
         const next = step(message, change)
         /** Steps without a promise are not awaited, so messages leave in the order of the calls. */
         const stepped = next instanceof Promise ? await next : next
         if (stepped !== message) change(stepped)
       }
-      const { time, sequence } = await this.#context.outbox.deliver(message, () => this.#transmit(message))
-      return { message: this.#settle({ ...message, status: 'success', time, sequence }) }
+      const { time, sequence, readReceiptCode } = await this.#deliver(message)
+      const { offlinePushInfo: _push, isExcludedFromContentModeration: _free, ...arrived } = message
+      const needReadReceipt = message.needReadReceipt && !readReceiptCode
+      return { message: this.#settle({ ...arrived, status: 'success', time, sequence, needReadReceipt }) }
     } catch (thrown) {
       if (this.#context.session.me.get().userID !== message.from) throw sendError(thrown)
       const arrived = this.#find(message)
@@ -106,16 +140,24 @@ export class Sender {
     }
   }
 
+  /** A message for users who are online now is worth nothing after a reconnect. */
+  #deliver(message: Message) {
+    return message.onlineOnlyFlag
+      ? this.#transmit(message)
+      : this.#context.outbox.deliver(message, () => this.#transmit(message))
+  }
+
   #transmit(message: Message) {
     const { caller } = this.#context
-    const { to, priority, cloudCustomData, clientTime, clientSequence, random } = message
-    const sent = { msgBody: [elementOf(message)], cloudCustomData, clientTime, clientSequence, random }
+    const { to, onlineOnlyFlag } = message
+    const sent = sendBody(message)
     return message.conversationType === TYPES.CONV_C2C
-      ? caller.call('sendC2CMessage', { toAccount: to, ...sent })
-      : caller.call('sendGroupMessage', { groupID: to, priority, ...sent })
+      ? caller.call('sendC2CMessage', { toAccount: to, ...sent, msgLifeTime: onlineOnlyFlag ? 0 : undefined })
+      : caller.call('sendGroupMessage', { groupID: to, ...sent, ...groupBody(message) })
   }
 
   #show(message: Message): void {
+    if (message.onlineOnlyFlag) return
     const room = this.#roomOf(message)
     if (room !== null) {
       this.#shownIn.set(message.ID, room)
@@ -127,6 +169,7 @@ export class Sender {
   }
 
   #settle(message: Message): Message {
+    if (message.onlineOnlyFlag) return message
     const room = this.#roomOf(message)
     if (room !== null) {
       room.replace(message)
@@ -153,16 +196,6 @@ export class Sender {
     if (message.conversationType !== TYPES.CONV_GROUP) return null
     return this.#shownIn.get(message.ID) ?? this.#context.rooms.get(message.to)
   }
-}
-
-const isMedia = (message: Message): message is MediaMessage => isMediaType(message.type)
-
-const elementOf = (message: Message): RequestBody<'sendC2CMessage'>['msgBody'][number] => {
-  if (message.type === TYPES.MSG_UNKNOWN) throw imError('MESSAGE_INSTANCE_REQUIRED')
-  const { type: msgType, payload } = message
-  const msgContent = isMedia(message) ? { ...payload, file: undefined } : payload
-  /** The only cast of elements: the payload of a type has exactly its fields. */
-  return { msgType, msgContent } as RequestBody<'sendC2CMessage'>['msgBody'][number]
 }
 
 /** The code of the failure; MESSAGE_SEND_FAIL if there is none. Rule: IM-26. */

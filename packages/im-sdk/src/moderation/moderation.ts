@@ -1,10 +1,11 @@
 import type { ChatModule } from '../modules'
 import { moderationCommands } from '../protocol/commands/moderation'
-import { TYPES } from '../protocol/constants'
 import { MODERATION_ERRORS } from '../protocol/errors/moderation'
 import { errorsOf, imError } from '../protocol/im-error'
 import { createScreen, type LexiconEntry, type Screen } from '../protocol/lexicon'
+import { SCREENED_TEXTS } from '../protocol/screened-texts'
 import { Refresher } from '../rpc/refresher'
+import type { Message } from '../store/message'
 import type { OutgoingStep } from '../store/outgoing'
 
 /**
@@ -13,7 +14,7 @@ import type { OutgoingStep } from '../store/outgoing'
  */
 export const moderation = (): ChatModule<object> => ({
   name: 'moderation',
-  install: ({ clock, caller, session, instanceID, outgoing }) => {
+  install: ({ clock, caller, session, instanceID, outgoing, services }) => {
     caller.registerCommands(moderationCommands, MODERATION_ERRORS)
     let version = 0
     let screen: Screen | null = null
@@ -46,11 +47,21 @@ export const moderation = (): ChatModule<object> => ({
     session.whenEnded(() => list.stop())
 
     const screenTexts: OutgoingStep = (message) => {
-      if (screen === null || message.type !== TYPES.MSG_TEXT) return message
-      const { text, isRefused } = screen(message.payload.text)
-      if (isRefused) throw moderationError('PROFANITY_FOUND')
-      return text === message.payload.text ? message : { ...message, payload: { text } }
+      if (screen === null) return message
+      const payload: Record<string, unknown> = { ...message.payload }
+      let isChanged = false
+      const clean = (given: unknown): unknown => {
+        if (Array.isArray(given)) return given.map(clean)
+        if (typeof given !== 'string' || screen === null) return given
+        const { text, isRefused } = screen(given)
+        if (isRefused) throw moderationError('PROFANITY_FOUND')
+        isChanged ||= text !== given
+        return text
+      }
+      for (const name of SCREENED_TEXTS[message.type] ?? []) payload[name] = clean(payload[name])
+      return isChanged ? ({ ...message, payload } as unknown as Message) : message
     }
+    services.add({ screenText: (text) => screen?.(text) ?? { text, isRefused: false } })
     outgoing.add({ screen: screenTexts })
     return {}
   },

@@ -1,6 +1,6 @@
 import { imError } from './im-error'
 
-type TypeName = 'string' | 'function' | 'boolean'
+type TypeName = 'string' | 'function' | 'boolean' | 'object'
 
 /** Throws if a value is present and has the wrong type. */
 export const checkType = (name: string, value: unknown, type: TypeName): void => {
@@ -16,6 +16,34 @@ export const needType = (name: string, value: unknown, type: TypeName): void => 
 export const needText = (name: string, value: unknown): void => {
   needType(name, value, 'string')
   if (value === '') throw imError('PARAMS_INVALID', `\`${name}\` is empty.`)
+}
+
+/** An emoji is one character, however many code units it has. */
+export const countCharacters = (value: string): number => [...value].length
+
+/** Throws if a value is not a text of at most so many characters. */
+export const needCharacters = (name: string, value: unknown, most: number): void => {
+  needType(name, value, 'string')
+  if (countCharacters(value as string) > most)
+    throw imError('PARAMS_INVALID', `\`${name}\` has at most ${most} characters.`)
+}
+
+/** The distinct ids of `userIDList`. Throws unless it is an array of one to `max` user ids. */
+export const needUserIDs = (options: unknown, max: number): readonly string[] => {
+  const { userIDList } = Object(options) as Partial<Record<'userIDList', unknown>>
+  if (!Array.isArray(userIDList) || userIDList.length === 0)
+    throw imError('PARAMS_INVALID', '`userIDList` must be an array with at least one user id.')
+  if (!userIDList.every((userID) => typeof userID === 'string' && userID !== ''))
+    throw imError('PARAMS_INVALID', '`userIDList` must contain user ids only: texts that are not empty.')
+  const distinct = [...new Set(userIDList as readonly string[])]
+  if (distinct.length > max) throw imError('PARAMS_INVALID', `\`userIDList\` must have at most ${max} user ids.`)
+  return distinct
+}
+
+/** Throws if a value is not an array of texts that are not empty. */
+export const needTexts = (name: string, value: unknown): void => {
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string' && item !== ''))
+    throw imError('PARAMS_INVALID', `\`${name}\` must be an array of ids.`)
 }
 
 /** Throws if a value is present and lacks a method that it must have. */

@@ -14,7 +14,7 @@ it('a row takes the bodies of its own name', () => {
 it('a row states only known facts, and needs only fields of its reply', () => {
   const row = { wire: 'test.row', retry: 'safe' } as const
   // @ts-expect-error no schemas have this name
-  commandRows({ dismissGroup: row })
+  commandRows({ disbandGroup: row })
   // @ts-expect-error there is no fact `vitl`
   commandRows({ quitGroup: { ...row, vitl: true } })
   // @ts-expect-error the reply of joinGroup has no `groups`

@@ -1,9 +1,11 @@
 import { TYPES } from './constants'
 
-/** `C2C` + user id, or `GROUP` + the id of a group, a chat room or a topic. */
+/** `C2C` + user id, `GROUP` + the id of a group, a chat room or a topic, or the marker of the system. */
 export type ConversationID = string
 
-export const c2cConversationID = (userID: string): ConversationID => `${TYPES.CONV_C2C}${userID}`
+/** The conversation with the system has an id of its own. */
+export const c2cConversationID = (userID: string): ConversationID =>
+  userID === TYPES.CONV_SYSTEM ? userID : `${TYPES.CONV_C2C}${userID}`
 export const groupConversationID = (groupID: string): ConversationID => `${TYPES.CONV_GROUP}${groupID}`
 
 export type ConversationTarget =
@@ -17,7 +19,7 @@ export type ConversationTarget =
  */
 export const parseConversationID = (conversationID: unknown): ConversationTarget | null => {
   if (typeof conversationID !== 'string') return null
-  if (conversationID.startsWith(TYPES.CONV_SYSTEM)) return { type: TYPES.CONV_SYSTEM, id: conversationID }
+  if (conversationID === TYPES.CONV_SYSTEM) return { type: TYPES.CONV_SYSTEM, id: conversationID }
   for (const type of [TYPES.CONV_C2C, TYPES.CONV_GROUP] as const) {
     if (conversationID.startsWith(type) && conversationID.length > type.length)
       return { type, id: conversationID.slice(type.length) }
@@ -38,6 +40,9 @@ export const communityOfTopic = (topicID: unknown): string | null => {
   const community = topicID.slice(0, Math.max(at, 0))
   return isCommunityID(community) && topicID.length > at + TOPIC_MARK.length ? community : null
 }
+
+/** The group id if it is of a topic, otherwise empty. */
+export const topicIDOf = (groupID: string): string => (communityOfTopic(groupID) === null ? '' : groupID)
 
 /** `${tinyID}-${time}-${random}`, as in the known web chat SDKs. */
 export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`

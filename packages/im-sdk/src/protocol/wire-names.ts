@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   ShutUpAllMember: 'muteAllMembers',
   Desc: 'description',
   Ext: 'extension',
+  OPPOChannelID: 'OPPOChannelID',
 }
 
 /**

@@ -4,15 +4,19 @@ import { render } from 'vitest-browser-react'
 import { createChat, TYPES, type Message } from '../index'
 import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
-import { FakeServer } from '../testing'
+import { FakeServer, storedMessage } from '../testing'
+import { typing } from '../typing'
 import {
   ChatProvider,
   useChat,
+  useConversation,
   useConversationList,
   useLiveRoom,
   useMessageList,
   useNetState,
   useTotalUnread,
+  useTyping,
+  useUnreadCount,
   type AnyChat,
 } from './index'
 
@@ -27,7 +31,7 @@ const start = async (options: { unlimitedAVChatRoom?: boolean } = {}) => {
   const chat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
-    modules: [groups, liveRooms],
+    modules: [groups, liveRooms, typing],
     transport: server.network,
     ...options,
   })
@@ -163,6 +167,26 @@ describe('useMessageList', () => {
   })
 })
 
+const Typing = () => {
+  const { typingUsers, tellTyping } = useTyping('C2Cbob')
+  return <button onClick={tellTyping}>{`typing: ${typingUsers.join()}`}</button>
+}
+
+describe('useTyping', () => {
+  it('shows who is typing, and tells the peer', async () => {
+    const { server, chat, show } = await start()
+    server.say({ from: 'bob', to: 'alice', text: 'hello' })
+    const screen = await show(<Typing />)
+    await expect.poll(() => chat.getTotalUnreadMessageCount()).toBe(1)
+    await screen.getByRole('button').click()
+    await expect.poll(() => server.count('sendC2CMessage')).toBe(1)
+    const msgBody = server.requests.findLast(({ name }) => name === 'sendC2CMessage')?.body.msgBody
+    const signal = storedMessage({ fromAccount: 'bob', toAccount: 'alice', sequence: 0, msgBody: msgBody as never })
+    server.push('alice', 'pushMessages', { messageList: [signal], sessionData: '' })
+    await expect.element(screen.getByText('typing: bob')).toBeVisible()
+  })
+})
+
 describe('useLiveRoom', () => {
   it('enters once, shows and sends messages, and leaves with the component', async () => {
     const { server, show } = await start()
@@ -210,3 +234,62 @@ const EndOfRoom = () => {
   const chat: AnyChat = useChat()
   return <p>{chat.getLoginUser()}</p>
 }
+
+describe('useConversation and useUnreadCount', () => {
+  it('walk the list once for all the rows that look something up in it', async () => {
+    const { chat } = await start()
+    let reads = 0
+    const list = Array.from({ length: 50 }, (_, index) => ({
+      get conversationID() {
+        reads += 1
+        return `C2Cuser${index}`
+      },
+      unreadCount: index,
+    }))
+    const conversations = { get: () => list, subscribe: () => () => undefined }
+    const counted = { ...chat, views: { ...chat.views, conversations } } as unknown as AnyChat
+    const Row = ({ id }: { id: string }) => <li>{useUnreadCount(id)}</li>
+    const screen = await render(
+      <ChatProvider chat={counted}>
+        {list.map((_, index) => (
+          <Row key={index} id={`C2Cuser${index}`} />
+        ))}
+      </ChatProvider>,
+    )
+    await expect.element(screen.getByText('49', { exact: true })).toBeInTheDocument()
+    expect(reads).toBe(list.length)
+  })
+
+  it('render again for their own conversation only', async () => {
+    const { server, chat, show } = await start()
+    await expect.poll(async () => (await chat.getConversationList()).data.isSyncCompleted).toBe(true)
+    server.say({ from: 'bob', to: 'alice', text: 'hello' })
+    const drawn: string[] = []
+    const Row = () => {
+      drawn.push('row')
+      const conversation = useConversation('C2Cbob')
+      return <p data-testid="row">{conversation?.lastMessage?.messageForShow ?? 'nothing'}</p>
+    }
+    const Badge = () => {
+      drawn.push('badge')
+      return <p data-testid="badge">{useUnreadCount('C2Cbob')}</p>
+    }
+    const screen = await show(
+      <>
+        <Row />
+        <Badge />
+        <Overview />
+      </>,
+    )
+    await expect.element(screen.getByTestId('row')).toHaveTextContent('hello')
+    await expect.element(screen.getByTestId('badge')).toHaveTextContent('1')
+    await expect.element(screen.getByText('connected 1 C2Cbob')).toBeVisible()
+    const before = [...drawn]
+    server.say({ from: 'carol', to: 'alice', text: 'somebody else' })
+    await expect.element(screen.getByText(/connected 2 .*C2Ccarol/)).toBeInTheDocument()
+    expect(drawn).toEqual(before)
+    server.say({ from: 'bob', to: 'alice', text: 'again' })
+    await expect.element(screen.getByTestId('badge')).toHaveTextContent('2')
+    await expect.element(screen.getByTestId('row')).toHaveTextContent('again')
+  })
+})

@@ -17,6 +17,7 @@ import { Overload } from './overload'
 import { missingField } from './missing-field'
 import { nextSequence } from './next-sequence'
 import { text } from './read-message'
+import { wholeTexts } from './whole-texts'
 
 export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
@@ -86,7 +87,11 @@ export class Caller {
   /** Registers the commands and error codes of a noun. An app bundles only those of the modules it passes. */
   registerCommands(rows: Partial<CommandRows>, errors: KnownErrors = {}): void {
     this.#rows.add(rows)
-    for (const [name, row] of Object.entries(errors)) this.#errors.add({ [codeOf(row)]: name as ErrorName })
+    for (const [name, row] of Object.entries(errors)) {
+      const code = codeOf(row)
+      /** Nouns may have errors in common. */
+      if (this.#errors.get(code) !== name) this.#errors.add({ [code]: name as ErrorName })
+    }
   }
 
   /** The error of a code in a reply. */
@@ -195,7 +200,7 @@ export class Caller {
     const reqkey = key === '' ? {} : { reqkey: key }
     let data: FrameData
     try {
-      data = codec.encode({ head: { servcmd, seq, reqtime, ...head(), ...reqkey }, body: pending.body })
+      data = codec.encode({ head: { servcmd, seq, reqtime, ...head(), ...reqkey }, body: wholeTexts(pending.body) })
     } catch (thrown) {
       return this.#fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be encoded.`, thrown))
     }

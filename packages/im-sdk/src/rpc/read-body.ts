@@ -2,7 +2,7 @@ import { fromWire, sdkKey } from '../protocol/wire-names'
 import { readMessage, readMessages } from './read-message'
 
 /** Wire keys whose values are lists of messages. */
-const MESSAGE_LISTS = new Set(['MessageList', 'RspMsgList', 'BroadcastMessageList'])
+const MESSAGE_LISTS = new Set(['MessageList', 'ChangedMessageList', 'RspMsgList', 'BroadcastMessageList'])
 
 export interface ReadBody {
   readonly body: Record<string, unknown>

@@ -38,6 +38,18 @@ export const readMessage = (value: unknown): StoredMessage | null => {
     nameCard: text(wire.NameCard),
     senderLevel: count(wire.SenderLevel),
     senderRole: text(wire.SenderRole),
+    version: count(wire.Version) || undefined,
+    revoker: text(wire.Revoker) || undefined,
+    needReadReceipt: flag(wire.NeedReadReceipt),
+    readReceiptInfo: receiptOf(wire.ReadReceiptInfo),
+    isSupportExtension: flag(wire.IsSupportExtension),
+    isBroadcastMessage: flag(wire.IsBroadcastMessage),
+    relayFlag: flag(wire.RelayFlag),
+    isExcludedFromUnreadCount: flag(wire.IsExcludedFromUnreadCount),
+    isExcludedFromLastMessage: flag(wire.IsExcludedFromLastMessage),
+    groupAtInfo: texts(wire.GroupAtInfo),
+    receiverList: texts(wire.ReceiverList),
+    event: count(wire.Event) || undefined,
   }
 }
 
@@ -51,12 +63,30 @@ export const readMessages = (value: unknown): { messages: StoredMessage[]; broke
 
 const isWhole = (read: readonly (StoredMessage | null)[]): read is StoredMessage[] => !read.includes(null)
 
-const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
+/** The content of an element with wire names. The messages of a merger become messages, too. */
+export const contentOf = (msgType: string, wire: Wire): Record<string, unknown> => {
   if (msgType === 'TIMTextElem') return { text: text(wire.Text) }
   if (msgType === 'TIMCustomElem')
     return { data: text(wire.Data), description: text(wire.Desc), extension: text(wire.Ext) }
-  return fromWire(wire) as Record<string, unknown>
+  const content = fromWire(wire) as Record<string, unknown>
+  return msgType === 'TIMRelayElem' ? { ...content, messageList: readMessages(wire.MessageList).messages } : content
 }
+
+const receiptOf = (value: unknown): StoredMessage['readReceiptInfo'] => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { ReadCount, UnreadCount, IsPeerRead, Timestamp } = value as Wire
+  return {
+    readCount: count(ReadCount),
+    unreadCount: count(UnreadCount),
+    isPeerRead: IsPeerRead === true,
+    timestamp: count(Timestamp),
+  }
+}
+
+/** A flag or a list that is not set is left out, as in the frame. */
+const flag = (value: unknown): true | undefined => (value === true ? true : undefined)
+export const texts = (value: unknown): string[] | undefined =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string') ? value : undefined
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

@@ -12,18 +12,19 @@ import {
   type KeyedCommandName,
   type Retry,
 } from '../protocol'
-import { inTime, loggedIn, storedMessage } from '../testing'
+import { FakeClock, FakeServer, inTime, loggedIn, textElement } from '../testing'
 import { FILE_TYPE } from '../protocol/constants'
 import type { ChatModule, ModuleContext } from '../modules'
 
 /** The commands that every instance knows. */
 const CORE = { ...sessionCommands, ...messageCommands, ...syncCommands, ...conversationCommands }
 
-/** Gives a test the caller of an instance, which knows every command. */
+/** Gives a test the caller of an instance, which knows every command and asks for no abilities. */
 const probe: ChatModule<Pick<ModuleContext, 'caller'>> = {
   name: 'probe',
   install: ({ caller }) => {
-    caller.registerCommands(Object.fromEntries(Object.entries(commands).filter(([name]) => !(name in CORE))))
+    const others = Object.entries(commands).filter(([name]) => !(name in CORE))
+    caller.registerCommands(Object.fromEntries(others.map(([name, row]) => [name, { ...row, ability: undefined }])))
     return { caller }
   },
 }
@@ -32,13 +33,79 @@ const probe: ChatModule<Pick<ModuleContext, 'caller'>> = {
 const named = (retry: Retry) =>
   (Object.keys(commands) as CommandName[]).filter((name) => commands[name].retry === retry)
 
+const CONTENT = { version: 0, elements: [textElement('changed')], cloudCustomData: '' }
+const DECISION = { groupID: 'mine', handleAction: 'Agree' }
+
 /** A body for each command that a server keeps the answer of. */
 const KEYED: Readonly<Record<KeyedCommandName, object>> = {
   joinGroup: { groupID: 'fans', applyMessage: '', historyMessageFlag: 1 },
   quitGroup: { groupID: 'crew' },
+  createGroup: { type: 'Public', name: 'new' },
+  dismissGroup: { groupID: 'mine' },
+  updateGroupProfile: { groupID: 'mine', name: 'ours' },
+  changeGroupOwner: { groupID: 'mine', newOwnerID: 'bob' },
+  addGroupMember: { groupID: 'mine', userIDList: ['carol'] },
+  deleteGroupMember: { groupID: 'mine', userIDList: ['bob'] },
+  setGroupMemberInfo: { groupID: 'mine', userID: 'bob', nameCard: 'Bob' },
+  initGroupAttributes: { groupID: 'crew', mainSequence: 1, groupAttributeList: [{ key: 'a', value: '1' }] },
+  setGroupAttributes: { groupID: 'crew', mainSequence: 1, groupAttributeList: [{ key: 'a', value: '1' }] },
+  modifyGroupAttributes: { groupID: 'crew', mainSequence: 1, groupAttributeList: [{ key: 'score', value: '1' }] },
+  deleteGroupAttributes: { groupID: 'crew', mainSequence: 1, groupAttributeList: [{ key: 'a' }] },
+  clearGroupAttributes: { groupID: 'crew', mainSequence: 1 },
+  unbanRoomMembers: { groupID: 'mine', userIDList: ['bob'] },
+  banRoomMembers: { groupID: 'mine', userIDList: ['bob'], duration: 60 },
+  markRoomMembers: { groupID: 'mine', userIDList: ['bob'], markType: 1_000, operationType: 1 },
+  createTopic: { groupID: '@TGS#_fans', topicName: 'news' },
+  deleteTopics: { groupID: '@TGS#_fans' },
+  updateTopic: { groupID: '@TGS#_fans', topicID: '@TGS#_fans@TOPIC#_news', topicName: 'talk' },
+  updateGroupCounters: { groupID: 'crew', mode: 'Increase', counterList: [{ key: 'likes', value: 1 }] },
+  handleGroupApplication: { ...DECISION, messageKey: 1, authentication: 'proof-1', applicant: 'dave' },
+  handleGroupInvitation: { ...DECISION, messageKey: 2, authentication: 'proof-2', invitee: 'erin' },
   kickOther: {},
   getUploadUrl: { fileType: FILE_TYPE.image, fileName: 'a.png', fileSize: 1, mimeType: 'image/png', duration: 60 },
-  uploadMergedMessages: { messageList: [storedMessage({})] },
+  pinConversations: { fromAccount: 'alice', operationType: 1, itemList: [{ type: 2, groupID: 'crew' }] },
+  markConversations: { fromAccount: 'alice', operationType: 1, markType: 1, itemList: [{ type: 2, groupID: 'crew' }] },
+  setConversationCustomData: { fromAccount: 'alice', customData: 'a', itemList: [{ type: 2, groupID: 'crew' }] },
+  modifyMessageExtensions: {
+    peerAccount: 'bob',
+    messageSequence: 2,
+    operateType: 1,
+    extensionList: [{ key: 'a', value: 'b', seq: 0 }],
+  },
+  revokeC2CMessage: { peerAccount: 'bob', messageKey: '1_1_1' },
+  revokeGroupMessages: { groupID: 'crew', msgSeqList: [1] },
+  deleteC2CMessages: { peerAccount: 'bob', messageKeyList: ['1_1_1'] },
+  deleteGroupMessages: { groupID: 'crew', deleter: 'alice', keyList: [1] },
+  deleteSystemNotices: {
+    messageListToDelete: [{ from: '@TIM#SYSTEM', to: 'alice', messageSeq: 1, messageRandom: 1 }],
+  },
+  modifyC2CMessage: { peerAccount: 'bob', messageKey: '1_1_1', ...CONTENT },
+  modifyGroupMessage: { groupID: 'crew', sequence: 1, ...CONTENT },
+  deleteConversations: { fromAccount: 'alice', conversationList: [{ type: 2, toGroupID: 'crew' }] },
+  clearHistory: { fromAccount: 'alice', type: 2, toGroupID: 'crew' },
+  setC2CMute: { peerAccountList: ['bob'], muteFlag: 1 },
+  createConversationGroups: {
+    fromAccount: 'alice',
+    itemList: [{ groupName: 'play', contactItem: [{ type: 2, groupID: 'crew' }] }],
+  },
+  deleteConversationGroups: { fromAccount: 'alice', groupName: ['work'] },
+  updateConversationGroup: {
+    fromAccount: 'alice',
+    updateGroup: { updateGroupType: 1, oldName: 'work', newName: 'job' },
+  },
+  uploadMergedMessages: { messageList: [{ fromAccount: 'alice', toAccount: 'bob', groupID: '', sequence: 1 }] },
+  setProfile: { profileItem: [{ tag: 'Tag_Profile_IM_Nick', value: 'Ann' }] },
+  addFriend: { toAccount: 'dave', addSource: 'AddSource_Type_Web' },
+  updateFriend: { toAccount: 'bob', remark: 'Bobby' },
+  deleteFriends: { userIDList: ['bob'] },
+  respondToFriendApplication: { toAccount: 'carol' },
+  deleteFriendApplication: { toAccount: 'carol' },
+  readFriendApplications: { latestTimeStamp: 1 },
+  createFriendGroup: { groupName: 'team', userIDList: ['bob'] },
+  updateFriendGroup: { oldName: 'fans', newName: 'crew' },
+  deleteFriendGroup: { groupName: 'fans' },
+  addToBlocklist: { userIDList: ['bob'] },
+  deleteFromBlocklist: { userIDList: ['bob'] },
 }
 
 describe.each([
@@ -46,10 +113,25 @@ describe.each([
   ['binary', binary],
 ] as const)('a request whose answer is lost with the connection, over %s frames', (_kind, codec) => {
   const start = async () => {
-    const started = await loggedIn('alice', { modules: [probe], codec })
-    const { server, clock } = started
+    const clock = new FakeClock()
+    const server = new FakeServer(clock)
+    server.purchaseBits = '1'.repeat(64)
+    const started = await loggedIn('alice', { modules: [probe], codec, clock, server })
     server.addGroup({ groupID: 'fans' })
+    server.nameConversationGroup('alice', 'work')
     server.addGroup({ groupID: 'crew', members: new Set(['alice']) })
+    server.say({ from: 'alice', to: 'bob' })
+    server.world.append({ fromAccount: 'alice', toAccount: 'bob', isSupportExtension: true })
+    server.say({ from: 'alice', groupID: 'crew' })
+    server.addGroup({ groupID: '@TGS#_fans', type: 'Community', members: new Set(['alice']), isSupportTopic: true })
+    server.topics.set({ topicID: '@TGS#_fans@TOPIC#_news' })
+    server.attributes.set('crew', { score: '0:0' })
+    server.friends.make('alice', 'bob')
+    server.friends.ask('carol', 'alice')
+    server.friends.addGroup('alice', 'fans')
+    server.addGroup({ groupID: 'mine', ownerID: 'alice', members: new Set(['alice', 'bob']) })
+    server.groups.apply('mine', 'dave')
+    server.groups.apply('mine', 'erin', '', 'bob')
     /** The next answer never arrives, and the connection goes with it. */
     const loseAnswer = async () => {
       server.network.fate = (_data, direction) => (direction === 'down' ? 'drop' : 'deliver')

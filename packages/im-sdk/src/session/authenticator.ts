@@ -6,6 +6,8 @@ import { TYPES, type KickedOutType } from '../protocol/constants'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { RENEWAL, TIMING } from '../protocol/limits'
 import { CREDENTIAL_REFUSED, type Caller, type Reply } from '../rpc/caller'
+import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import { Credential } from './credential'
 import { Hello } from './hello'
 import { KICKED_OUT_BY } from './kicked-out'
@@ -16,6 +18,7 @@ export interface AuthenticatorOptions {
   readonly random: Random
   readonly connection: Connection
   readonly caller: Caller
+  readonly services: Registry<Services>
   readonly getUserSig: (() => Promise<string>) | null
   readonly onOpened: (reply: Reply<'login'>) => void
   /** The session was ended remotely, or the server accepts no credential. */
@@ -51,6 +54,11 @@ export class Authenticator {
     return this.#options.clock.now() + this.#clockOffset
   }
 
+  #login() {
+    const { caller, services } = this.#options
+    return caller.call('login', services.get('loginFields')?.() ?? {})
+  }
+
   /** Replaces a refused credential with a newer one while there is one. */
   async open(): Promise<void> {
     const { caller, connection, onOpened, onEnded } = this.#options
@@ -60,7 +68,7 @@ export class Authenticator {
     let isFresh = false
     while (isCurrent()) {
       try {
-        const reply = await caller.call('login', {})
+        const reply = await this.#login()
         if (!isCurrent()) return
         this.#keep(reply)
         return onOpened(reply)
@@ -128,7 +136,7 @@ export class Authenticator {
     credential.userSig = userSig
     credential.accessKey = ''
     try {
-      const reply = await caller.call('login', {})
+      const reply = await this.#login()
       if (round === this.#round) this.#keep(reply)
     } catch (thrown) {
       const error = asImError(thrown)

@@ -8,6 +8,8 @@ import type { KickedOutType } from '../protocol/constants'
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import type { Caller, Reply } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
+import type { Registry } from '../store/registry'
+import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
 import { Authenticator } from './authenticator'
 import { isFilled } from './credential'
@@ -33,6 +35,7 @@ export interface SessionOptions {
   readonly caller: Caller
   readonly session: SessionState
   readonly emitter: Emitter
+  readonly services: Registry<Services>
   readonly getUserSig: (() => Promise<string>) | null
 }
 
@@ -106,7 +109,7 @@ export class Session {
   async #leave(): Promise<void> {
     if (this.#options.session.me.get().phase === 'out') return
     try {
-      await this.#options.caller.call('logout', {})
+      await this.#options.caller.call('logout', { type: this.#isDestroyed ? 1 : 0 })
     } catch {
       /** The session ends here whether or not the server could be told. */
     }

@@ -5,6 +5,7 @@ import { checkStorage, checkType, needOptions } from '../protocol/check-type'
 import { browserStorage, type ChatStorage } from '../store/storage'
 import { ErrorTexts } from './error-texts'
 import { keepConversations } from './stored-conversations'
+import { keepDrafts } from './stored-drafts'
 import { keepGroups } from './stored-groups'
 import { UserStorage } from '../store/user-storage'
 
@@ -25,11 +26,13 @@ export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
     needOptions('storage', options)
     checkStorage('in', options.in)
     checkType('errorTexts', options.errorTexts, 'string')
-    const { session, clock, SDKAppID } = context
+    const { session, services, clock, SDKAppID } = context
     const kept = new UserStorage(options.in ?? browserStorage(), clock)
+    services.add({ userStorage: kept })
     const errorTexts = options.errorTexts === undefined ? null : new ErrorTexts(options.errorTexts, context, kept)
     const conversations = keepConversations(context, kept)
     const groups = keepGroups(context, kept)
+    const drafts = keepDrafts(context, kept)
     let userID = ''
     let stopHiding: Cancel = () => undefined
     session.me.subscribe(() => {
@@ -37,11 +40,13 @@ export const storage = (options: StorageOptions = {}): ChatModule<object> => ({
       if (me.userID === userID) return
       userID = me.userID
       stopHiding()
+      drafts.close()
       kept.open(userID === '' ? null : `${SDKAppID}_${userID}_`)
       if (userID === '') return
       stopHiding = whenPageHides(() => kept.flush())
       conversations.show()
       groups.show()
+      drafts.show()
       errorTexts?.restore()
     })
     session.whenResumed(() => void errorTexts?.refresh())

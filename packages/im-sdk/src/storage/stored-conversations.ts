@@ -1,4 +1,5 @@
 import type { ModuleContext } from '../modules'
+import { TYPES } from '../protocol/constants'
 import { parseConversationID } from '../protocol/ids'
 import { STORAGE_LIMITS } from '../protocol/limits'
 import type { Conversation } from '../store/conversation'
@@ -21,12 +22,8 @@ export const keepConversations = ({ conversations, isListCompleted }: ModuleCont
 const firstOf = (list: readonly Conversation[]): readonly Conversation[] =>
   list.slice(0, STORAGE_LIMITS.conversations).map((conversation) => {
     const { lastMessage } = conversation
-    return lastMessage !== null && isGroupTip(lastMessage.payload)
-      ? { ...conversation, lastMessage: null }
-      : conversation
+    return lastMessage?.type === TYPES.MSG_GRP_TIP ? { ...conversation, lastMessage: null } : conversation
   })
-
-const isGroupTip = (payload: object): boolean => 'msgType' in payload && payload.msgType === 'TIMGroupTipElem'
 
 const parse = (text: string): readonly Conversation[] => {
   try {

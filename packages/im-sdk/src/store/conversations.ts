@@ -1,59 +1,43 @@
 import type { Clock } from '../clock/clock'
+import { TYPES } from '../protocol/constants'
+import { groupConversationID, parseConversationID, type ConversationID } from '../protocol/ids'
+import { TIMING } from '../protocol/limits'
 import type { Conversation } from './conversation'
-import { lastMessageOf } from './last-message'
-import type { Message } from './message'
-import { TYPES, type GroupType, type MessageRemindType } from '../protocol/constants'
-import { communityOfTopic, parseConversationID, type ConversationID } from '../protocol/ids'
-import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
+import { comparePlaces, ConversationOrder } from './conversation-order'
+import { countedUnread, isTopic, isUnlisted, newRecord, uncount, type ConversationRecord } from './conversation-record'
+import type { Group } from './group'
+import { publicConversation } from './public-conversation'
 import { throttle } from './throttle'
-import { Snapshot, Source } from './view'
+import { Snapshot } from './view'
 
-/** The internal record of a conversation. The public object is built from it on demand. */
-export interface ConversationRecord {
-  readonly conversationID: ConversationID
-  readonly type: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
-  /** The peer's user id or the group id. */
-  readonly targetID: string
-  subType: GroupType | ''
-  name: string
-  avatar: string
-  sequence: number
-  messageReadSeq: number
-  /** The read mark that the server has. */
-  reportedReadSeq: number
-  peerReadSeq: number
-  remindType: MessageRemindType
-  lastMessage: Message | null
-  /** Sequences above the read mark that do not count as unread and that the server's count does not cover yet. */
-  readonly uncounted: Set<number>
-  /** How many messages above the read mark, up to `syncedTo`, do not count, according to the server. */
-  uncountedSynced: number
-  /** The sequence up to which the server has counted. */
-  syncedTo: number
-  /** Created by a message only. The next sync brings its history and read mark. */
-  isProvisional: boolean
-  /** How many syncs since then did not bring it. */
-  checks: number
-  snapshot: Conversation | null
-}
-
-/** All conversations except chat rooms. Updates the unread total with every change. */
+/** All conversations except chat rooms. Updates the order of the list and the unread total with every change. */
 export class Conversations {
-  readonly total = new Source(0)
+  readonly total: Snapshot<number>
   readonly list: Snapshot<readonly Conversation[]>
   readonly #records = new Map<ConversationID, ConversationRecord>()
   /** Topics have messages like conversations, but appear in the lists of their communities. */
   readonly #topics = new Map<ConversationID, ConversationRecord>()
+  /** Conversations that the user has deleted, or that have no message yet: a message brings them into the list. */
+  readonly #unlisted = new Map<ConversationID, ConversationRecord>()
+  readonly #order = new ConversationOrder()
+  /** The names of the user's groups of conversations, by their numbers. */
+  #groupNames: ReadonlyMap<number, string> = new Map()
+  /** They were read with their version. */
+  #hasNames = false
+  #drafts: ReadonlyMap<ConversationID, string> = new Map()
+  /** The user's own names for friends. */
+  #remarks: ReadonlyMap<string, string> = new Map()
+  /** The user's groups, by their ids. */
+  #groups: ReadonlyMap<string, Group> = new Map()
   #unread = 0
   #stored: readonly Conversation[] = []
-  readonly #announceTotal: () => void
+  readonly #onChanged: ((record?: ConversationRecord) => void)[] = []
+  readonly #onUnknown: (() => void)[] = []
 
   constructor(clock: Clock) {
-    this.#announceTotal = throttle(clock, 0, () => this.total.set(this.totalUnread))
-    this.list = new Snapshot<readonly Conversation[]>(
-      () => [...Array.from(this.#records.values(), publicConversation), ...this.#storedOnly()].sort(byLastTime),
-      (flush) => throttle(clock, TIMING.listBatchMs, flush),
-    )
+    const batched = (flush: () => void) => throttle(clock, TIMING.listBatchMs, flush)
+    this.total = new Snapshot(() => this.totalUnread, batched)
+    this.list = new Snapshot<readonly Conversation[]>(() => this.#build(), batched)
   }
 
   get totalUnread(): number {
@@ -62,10 +46,57 @@ export class Conversations {
     }, this.#unread)
   }
 
+  get groupNames(): ReadonlyMap<number, string> {
+    return this.#groupNames
+  }
+
+  /** Texts that the user has not sent yet: another map after each change. */
+  get drafts(): ReadonlyMap<ConversationID, string> {
+    return this.#drafts
+  }
+
+  /** An empty text removes the draft. */
+  setDraft(conversationID: ConversationID, draftText: string): void {
+    const drafts = new Map(this.#drafts)
+    if (draftText === '') drafts.delete(conversationID)
+    else drafts.set(conversationID, draftText)
+    this.#drafts = drafts
+    const record = this.get(conversationID)
+    if (record !== null) record.snapshot = null
+    this.#changed()
+  }
+
+  /** The user's groups of conversations. Names without a version (`isRead`) do not replace those with one. */
+  nameGroups(names: ReadonlyMap<number, string>, isRead = false): void {
+    if (this.#hasNames && !isRead) return
+    this.#hasNames = isRead
+    if (JSON.stringify([...names]) === JSON.stringify([...this.#groupNames])) return
+    this.#groupNames = names
+    for (const record of this.#order.records) if (record.own.convGroupIDList.length > 0) record.snapshot = null
+    this.#changed()
+  }
+
+  /** The user's own names for friends have changed. */
+  nameWith(remarks: ReadonlyMap<string, string>): void {
+    const named = this.#order.records.filter(({ targetID }) => this.#remarks.get(targetID) !== remarks.get(targetID))
+    this.#remarks = remarks
+    for (const record of named) record.snapshot = null
+    if (named.length > 0) this.#changed()
+  }
+
+  /** The user's groups have changed. */
+  profileWith(groups: readonly Group[]): void {
+    const changed = groups.filter((group) => !isSameProfile(this.#groups.get(group.groupID), group))
+    this.#groups = new Map(groups.map((group) => [group.groupID, group]))
+    const records = changed.flatMap(({ groupID }) => this.get(groupConversationID(groupID)) ?? [])
+    for (const record of records) record.snapshot = null
+    if (records.length > 0) this.#changed()
+  }
+
   /** Stored conversations of an earlier start, shown in addition to known ones until `forgetStored`. */
   showStored(stored: readonly Conversation[]): void {
     this.#stored = stored
-    this.#announceTotal()
+    this.total.changed()
     this.#changed()
   }
 
@@ -78,35 +109,60 @@ export class Conversations {
     return this.#records.get(conversationID) ?? this.#topics.get(conversationID) ?? null
   }
 
-  /** Null unless the id is of a one-to-one or group conversation. */
+  /** Null unless the id is of a conversation. */
   open(conversationID: ConversationID): ConversationRecord | null {
-    const known = this.get(conversationID)
-    if (known !== null) return known
+    const known = this.get(conversationID) ?? this.#unlisted.get(conversationID)
+    if (known) return known
     const target = parseConversationID(conversationID)
-    if (target === null || target.type === TYPES.CONV_SYSTEM) return null
+    if (target === null) return null
     const record = newRecord(conversationID, target.type, target.id)
     const records = isTopic(record) ? this.#topics : this.#records
     records.set(conversationID, record)
     return record
   }
 
-  /** Changes a record with `change` and updates the total, the list and the watchers. */
-  update(record: ConversationRecord, change: (record: ConversationRecord) => void): void {
-    const before = countedUnread(record)
-    change(record)
-    record.snapshot = null
-    if (isTopic(record)) return
-    const after = countedUnread(record)
-    if (after !== before) {
-      this.#unread += after - before
-      this.#announceTotal()
-    }
-    this.#changed()
+  /** The public object of a record. */
+  publicOf(record: ConversationRecord): Conversation {
+    return publicConversation(record, this.#names)
   }
 
-  /** Called at every change, before anything is built: do only cheap work. */
-  whenChanged(run: () => void): void {
+  /**
+   * Changes a record with `change` and updates the total, the list and the watchers. A conversation that the user has
+   * deleted leaves the list, and comes back with its next message.
+   */
+  update(record: ConversationRecord, change: (record: ConversationRecord) => void): void {
+    const { conversationID } = record
+    const wasListed = this.#records.get(conversationID) === record
+    const before = wasListed ? countedUnread(record) : 0
+    change(record)
+    record.snapshot = null
+    if (this.#topics.has(conversationID)) for (const run of this.#onTopicChanged) run(record)
+    if (!wasListed && this.#unlisted.get(conversationID) !== record) return
+    if (isUnlisted(record)) {
+      this.#records.delete(conversationID)
+      this.#order.drop(record)
+      this.#unlisted.set(conversationID, record)
+      this.#count(-before)
+    } else {
+      this.#unlisted.delete(conversationID)
+      this.#records.set(conversationID, record)
+      this.#order.put(record)
+      this.#count(countedUnread(record) - before)
+    }
+    this.#changed(record)
+  }
+
+  /**
+   * Called at every change, before anything is built: do only cheap work. Without a `record` any conversation may have
+   * changed.
+   */
+  whenChanged(run: (record?: ConversationRecord) => void): void {
     this.#onChanged.push(run)
+  }
+
+  /** The conversation of a topic may have changed. */
+  whenTopicChanged(run: (record: ConversationRecord) => void): void {
+    this.#onTopicChanged.push(run)
   }
 
   /** A message created a conversation that is not in the list: a sync must bring its state. */
@@ -118,13 +174,36 @@ export class Conversations {
     for (const run of this.#onUnknown) run()
   }
 
+  /** A message that was counted as unread no longer is. */
+  lower(record: ConversationRecord, sequence: number): void {
+    this.update(record, (changed) => uncount(changed, sequence))
+    for (const run of this.#onLowered) run()
+  }
+
+  /** Called when a count was lowered. A sync that runs may bring an older one. */
+  whenLowered(run: () => void): void {
+    this.#onLowered.push(run)
+  }
+
+  /** Only the server knows the present state of the conversation. */
+  stale(record: ConversationRecord): void {
+    for (const run of this.#onStale) run(record)
+  }
+
+  whenStale(run: (record: ConversationRecord) => void): void {
+    this.#onStale.push(run)
+  }
+
+  /** The conversation is over for the user. */
   remove(conversationID: ConversationID): void {
+    this.#unlisted.delete(conversationID)
+    this.#topics.delete(conversationID)
     const record = this.#records.get(conversationID)
     if (record === undefined) return
-    this.update(record, (gone) => {
-      gone.messageReadSeq = gone.sequence
-      this.#records.delete(conversationID)
-    })
+    this.#records.delete(conversationID)
+    this.#order.drop(record)
+    this.#count(-countedUnread(record))
+    this.#changed(record)
   }
 
   all(): IterableIterator<ConversationRecord> {
@@ -135,105 +214,56 @@ export class Conversations {
     this.#stored = []
     this.#records.clear()
     this.#topics.clear()
+    this.#unlisted.clear()
+    this.#order.clear()
+    this.#groupNames = new Map()
+    this.#hasNames = false
+    this.#drafts = new Map()
     this.#unread = 0
-    this.#announceTotal()
+    this.total.changed()
     this.list.changed()
   }
 
-  #changed(): void {
+  #count(more: number): void {
+    if (more === 0) return
+    this.#unread += more
+    this.total.changed()
+  }
+
+  #changed(record?: ConversationRecord): void {
     this.list.changed()
-    for (const run of this.#onChanged) run()
+    for (const run of this.#onChanged) run(record)
+  }
+
+  #build(): readonly Conversation[] {
+    const listed = this.#order.records.map((record) => this.publicOf(record))
+    const stored = this.#storedOnly()
+    return stored.length === 0 ? listed : [...listed, ...stored].sort(byPlace)
   }
 
   #storedOnly(): readonly Conversation[] {
     return this.#stored.filter(({ conversationID }) => !this.#records.has(conversationID))
   }
 
-  readonly #onChanged: (() => void)[] = []
-  readonly #onUnknown: (() => void)[] = []
+  readonly #names = {
+    groupOf: (convGroupID: number) => this.#groupNames.get(convGroupID),
+    draftOf: (conversationID: ConversationID) => this.#drafts.get(conversationID) ?? '',
+    remarkOf: (userID: string) => this.#remarks.get(userID),
+    profileOf: (groupID: string) => this.#groups.get(groupID),
+  }
+  readonly #onLowered: (() => void)[] = []
+  readonly #onStale: ((record: ConversationRecord) => void)[] = []
+  readonly #onTopicChanged: ((record: ConversationRecord) => void)[] = []
 }
 
-const newRecord = (
-  conversationID: ConversationID,
-  type: ConversationRecord['type'],
-  targetID: string,
-): ConversationRecord => ({
-  conversationID,
-  type,
-  targetID,
-  subType: '',
-  name: '',
-  avatar: '',
-  sequence: 0,
-  messageReadSeq: 0,
-  reportedReadSeq: 0,
-  peerReadSeq: 0,
-  remindType: TYPES.MSG_REMIND_ACPT_AND_NOTE,
-  lastMessage: null,
-  uncounted: new Set(),
-  uncountedSynced: 0,
-  syncedTo: 0,
-  isProvisional: false,
-  checks: 0,
-  snapshot: null,
+const byPlace = (a: Conversation, b: Conversation): number => comparePlaces(placeOf(a), placeOf(b))
+
+const placeOf = ({ isPinned, lastMessage }: Conversation) => ({
+  isPinned,
+  time: lastMessage?.lastTime ?? 0,
+  number: 0,
 })
 
-/** Created by a message only, and a sync may still bring its state. Rule: IM-25. */
-export const isUnknown = ({ isProvisional, checks }: ConversationRecord): boolean =>
-  isProvisional && checks < MESSAGE_LIMITS.unknownChecks
-
-/** How many sequences above the read mark count as unread (see `MESSAGE_KINDS`). */
-const unreadCount = (record: ConversationRecord): number =>
-  Math.max(0, record.sequence - record.messageReadSeq - record.uncounted.size - record.uncountedSynced)
-
-/** Muted conversations do not count. Rule: IM-23. */
-const countedUnread = (record: ConversationRecord): number =>
-  record.remindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? unreadCount(record) : 0
-
-/** An existing message above the read mark does not count, or no longer counts. */
-export const uncount = (record: ConversationRecord, sequence: number): void => {
-  if (sequence > record.messageReadSeq) record.uncounted.add(sequence)
-}
-
-/** Forgets sequences that the read mark or the server's count now covers. */
-export const forgetUncounted = ({ uncounted }: ConversationRecord, sequence: number): void => {
-  for (const known of uncounted) if (known <= sequence) uncounted.delete(known)
-}
-
-/** Moves the read mark forward, never back. */
-export const markRead = (record: ConversationRecord, sequence: number): void => {
-  if (sequence <= record.messageReadSeq) return
-  record.messageReadSeq = sequence
-  forgetUncounted(record, sequence)
-  record.uncountedSynced = Math.min(record.uncountedSynced, Math.max(0, record.syncedTo - sequence))
-}
-
-/** A conversation that was not in the list starts at its first message, until a sync brings its state. */
-export const beginWith = (record: ConversationRecord, sequence: number): void => {
-  record.messageReadSeq = sequence - 1
-  record.isProvisional = sequence > 1 && !isTopic(record)
-}
-
-const isTopic = ({ targetID }: ConversationRecord): boolean => communityOfTopic(targetID) !== null
-
-export const publicConversation = (record: ConversationRecord): Conversation => (record.snapshot ??= build(record))
-
-const build = (record: ConversationRecord): Conversation => {
-  const isGroup = record.type === TYPES.CONV_GROUP
-  return {
-    conversationID: record.conversationID,
-    type: record.type,
-    subType: record.subType,
-    unreadCount: unreadCount(record),
-    lastMessage: record.lastMessage === null ? null : lastMessageOf(record.lastMessage),
-    userProfile: isGroup ? null : { userID: record.targetID, nick: record.name, avatar: record.avatar },
-    groupProfile: isGroup ? { groupID: record.targetID, name: record.name, avatar: record.avatar } : null,
-    messageRemindType: record.remindType,
-    messageReadSeq: record.messageReadSeq,
-    sequence: record.sequence,
-  }
-}
-
-/** Newest first; conversations without a last message at the end. Rule: IM-22. */
-const byLastTime = (a: Conversation, b: Conversation): number =>
-  (b.lastMessage?.lastTime ?? 0) - (a.lastMessage?.lastTime ?? 0)
+/** Their conversations show the same of them. */
+const isSameProfile = (before: Group | undefined, { name, avatar, ownerID, memberCount }: Group): boolean =>
+  before?.name === name && before.avatar === avatar && before.ownerID === ownerID && before.memberCount === memberCount

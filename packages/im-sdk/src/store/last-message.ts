@@ -13,9 +13,22 @@ export const lastMessageOf = (message: Message): LastMessage => ({
   nick: message.nick,
   nameCard: message.nameCard,
   isPeerRead: message.isPeerRead,
+  isRevoked: message.isRevoked,
+  revoker: message.revoker,
+  version: message.version,
+  onlineOnlyFlag: message.onlineOnlyFlag,
 })
 
-const textOf = (message: Message): string => {
-  if (message.type === TYPES.MSG_TEXT) return message.payload.text
-  return message.type === TYPES.MSG_CUSTOM ? message.payload.description : ''
+const textOf = ({ type, payload }: Message): string => {
+  switch (type) {
+    case TYPES.MSG_TEXT:
+      return payload.text
+    case TYPES.MSG_CUSTOM:
+    case TYPES.MSG_LOCATION:
+      return payload.description
+    case TYPES.MSG_MERGER:
+      return payload.title
+    default:
+      return ''
+  }
 }

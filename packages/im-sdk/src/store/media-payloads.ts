@@ -34,10 +34,6 @@ export const MEDIA_PAYLOADS = {
 
 export const isMediaType = (type: string): type is MediaMessage['type'] => Object.hasOwn(MEDIA_PAYLOADS, type)
 
-/** A payload with every field of its type, whatever arrived. */
-export const readMedia = (type: MediaMessage['type'], content: unknown): unknown =>
-  filled(MEDIA_PAYLOADS[type], content)
-
 /** A value with every field of a shape. Fields that are missing or of another type get the shape's value. */
 export const filled = (shape: unknown, value: unknown): unknown => {
   if (Array.isArray(shape)) return Array.isArray(value) ? value.map((item) => filled(shape[0], item)) : []
@@ -45,4 +41,11 @@ export const filled = (shape: unknown, value: unknown): unknown => {
   if (shape === null) return null
   const given = (value ?? {}) as Readonly<Record<string, unknown>>
   return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, filled(part, given[key])]))
+}
+
+/** The URL of a message's file; empty if there is none yet. */
+export const addressOf = (message: MediaMessage): string => {
+  if (message.type === TYPES.MSG_IMAGE) return message.payload.imageInfoArray[0]?.url ?? ''
+  if (message.type === TYPES.MSG_AUDIO) return message.payload.url
+  return message.type === TYPES.MSG_VIDEO ? message.payload.videoUrl : message.payload.fileUrl
 }

@@ -1,14 +1,14 @@
-import { MESSAGE_KINDS } from '../protocol/message-kinds'
-import { uncount, type Conversations } from './conversations'
+import { does } from '../protocol/message-kinds'
+import type { Conversations } from './conversations'
 import type { Message } from './message'
 import type { Rooms } from './rooms'
 import type { Timelines } from './timelines'
 
 /** Every place that shows messages: the list of a conversation or chat room, and the conversation's last message. */
 export interface MessageLists {
-  readonly timelines: Pick<Timelines, 'get' | 'all'>
+  readonly timelines: Pick<Timelines, 'get' | 'all' | 'saw'>
   readonly rooms: Pick<Rooms, 'get' | 'lists'>
-  readonly conversations: Pick<Conversations, 'get' | 'update'>
+  readonly conversations: Pick<Conversations, 'get' | 'update' | 'lower' | 'stale'>
 }
 
 /** The message in any list; null if no list contains it. */
@@ -21,28 +21,68 @@ export const findMessage = ({ timelines, rooms }: MessageLists, ID: string): Mes
   return null
 }
 
+/** The message of a sequence, if a list or the conversation's last message shows it. */
+export const messageAt = (
+  { timelines, rooms, conversations }: MessageLists,
+  {
+    conversationID,
+    sequence,
+    to,
+    ID,
+  }: Pick<Message, 'conversationID' | 'sequence'> & Partial<Pick<Message, 'to' | 'ID'>>,
+): Message | null => {
+  const listed = timelines.get(conversationID)?.timeline.at(sequence)
+  if (listed) return listed
+  const last = conversations.get(conversationID)?.lastMessage
+  if (last?.sequence === sequence) return last
+  return to === undefined || ID === undefined ? null : (rooms.get(to)?.find(ID) ?? null)
+}
+
 /** Replaces a message with a newer version. */
 export const replaceMessage = (lists: MessageLists, message: Message): void => {
-  lists.rooms.get(message.to)?.replace(message)
+  const room = lists.rooms.get(message.to)
+  room?.replace(message)
+  if (room === null) lists.timelines.saw(message)
   const held = lists.timelines.get(message.conversationID)
   held?.timeline.replace(message)
   held?.view.changed()
+  const waiting = held?.untold.findIndex(({ ID }) => ID === message.ID) ?? -1
+  if (waiting >= 0) held?.untold.splice(waiting, 1, message)
+  if (message.isRevoked) forgetMention(lists, message)
   showLast(lists, message, message)
 }
 
-/** Removes a message. The previous one becomes the last of its conversation. */
-export const removeMessage = (lists: MessageLists, message: Message): void => {
+/**
+ * Removes a message. The previous one becomes the last of its conversation. `isCounted`: the server's unread count
+ * covers that.
+ */
+export const removeMessage = (lists: MessageLists, message: Message, isCounted = false): void => {
+  const { conversations } = lists
   lists.rooms.get(message.to)?.remove(message.ID)
   const held = lists.timelines.get(message.conversationID)
   held?.timeline.remove(message)
   held?.view.changed()
+  const waiting = held?.untold.findIndex(({ ID }) => ID === message.ID) ?? -1
+  if (waiting >= 0) held?.untold.splice(waiting, 1)
+  forgetMention(lists, message)
   showLast(lists, message, held?.timeline.last ?? null)
-  const record = lists.conversations.get(message.conversationID)
-  if (record !== null && MESSAGE_KINDS[message.flow].counts)
-    lists.conversations.update(record, (changed) => uncount(changed, message.sequence))
+  const record = conversations.get(message.conversationID)
+  if (record !== null && !isCounted && does('counts', { ...message, isDeleted: false }))
+    conversations.lower(record, message.sequence)
+}
+
+/** A message that is gone mentions nobody. */
+const forgetMention = ({ conversations }: MessageLists, { conversationID, sequence }: Message): void => {
+  const record = conversations.get(conversationID)
+  const mentions = record?.mentions.filter((mention) => mention.sequence !== sequence) ?? []
+  if (record !== null && mentions.length < record.mentions.length)
+    conversations.update(record, (changed) => (changed.mentions = mentions))
 }
 
 const showLast = ({ conversations }: MessageLists, { conversationID, ID }: Message, last: Message | null): void => {
   const record = conversations.get(conversationID)
-  if (record?.lastMessage?.ID === ID) conversations.update(record, (changed) => (changed.lastMessage = last))
+  if (record === null || record.lastMessage?.ID !== ID) return
+  conversations.update(record, (changed) => (changed.lastMessage = last))
+  /** The message before it is not loaded. */
+  if (last === null && record.sequence > 1) conversations.stale(record)
 }

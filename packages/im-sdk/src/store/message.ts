@@ -1,86 +1,18 @@
 import type { ConversationID } from '../protocol/ids'
-import type { MessagePriority, TYPES } from '../protocol/constants'
-
-export interface TextPayload {
-  readonly text: string
-}
-
-/** The data is the app's own. A list of conversations shows `description`. */
-export interface CustomPayload {
-  readonly data: string
-  readonly description: string
-  readonly extension: string
-}
-
-/** One size of an image. */
-export interface ImageInfo {
-  /** 1 the original, 2 the large one, 3 the small one. */
-  readonly type: number
-  readonly url: string
-  /** Pixels; 0 if unknown. */
-  readonly width: number
-  readonly height: number
-  /** Bytes. */
-  readonly size: number
-}
-
-/** Payloads with a `file` are the user's own uploads: until the reply arrives, their URLs are local. */
-export interface ImagePayload {
-  readonly uuid: string
-  /** 1 jpg, 2 gif, 3 png, 4 bmp, 255 any other. */
-  readonly imageFormat: number
-  /**
-   * The original, the large one (shorter side 720) and the small one (198). A size that could not be made is the
-   * original again.
-   */
-  readonly imageInfoArray: readonly ImageInfo[]
-  readonly file: File | null
-}
-
-export interface AudioPayload {
-  readonly uuid: string
-  readonly url: string
-  /** Bytes. */
-  readonly size: number
-  /** The duration in seconds; 0 if unknown. */
-  readonly second: number
-  readonly file: File | null
-}
-
-export interface VideoPayload {
-  readonly videoUUID: string
-  readonly videoUrl: string
-  /** `mp4`, `mov` or `webm`. */
-  readonly videoFormat: string
-  /** Bytes. */
-  readonly videoSize: number
-  /** The duration in seconds; 0 if unknown. */
-  readonly videoSecond: number
-  readonly thumbUUID: string
-  /** The picture of the cover; empty if there is none. */
-  readonly thumbUrl: string
-  readonly thumbWidth: number
-  readonly thumbHeight: number
-  readonly snapshotUrl: string
-  readonly snapshotWidth: number
-  readonly snapshotHeight: number
-  readonly file: File | null
-}
-
-export interface FilePayload {
-  readonly uuid: string
-  readonly fileName: string
-  /** Bytes. */
-  readonly fileSize: number
-  readonly fileUrl: string
-  readonly file: File | null
-}
-
-/** An element that this version does not know: show a placeholder and keep its content. */
-export interface UnknownPayload {
-  readonly msgType: string
-  readonly content: Readonly<Record<string, unknown>>
-}
+import type { ConversationType, MessagePriority, TYPES } from '../protocol/constants'
+import type {
+  AudioPayload,
+  CustomPayload,
+  FacePayload,
+  FilePayload,
+  GroupSystemNoticePayload,
+  GroupTipPayload,
+  ImagePayload,
+  LocationPayload,
+  TextPayload,
+  UnknownPayload,
+  VideoPayload,
+} from './payloads'
 
 /**
  * `unsend` until the server has stored it; `fail` after a failed send: call `resendMessage`. A message that failed
@@ -88,11 +20,71 @@ export interface UnknownPayload {
  */
 export type MessageStatus = 'unsend' | 'success' | 'fail'
 
-interface MessageBase {
+/** A message mentions the user or everyone with `@`. Rule: IM-37. */
+export interface GroupAtInfo {
+  readonly from: string
+  readonly groupID: string
+  /** Empty in a group without topics. */
+  readonly topicID: string
+  /** One of `TYPES.CONV_AT_ME`, `CONV_AT_ALL` and `CONV_AT_ALL_AT_ME`. */
+  readonly atTypeArray: readonly number[]
+  readonly sequence: number
+  readonly random: number
+}
+
+/** Who has read a message. */
+export interface ReadReceiptInfo {
+  /** How many members of the group have read it. */
+  readonly readCount: number
+  readonly unreadCount: number
+  /** In a one-to-one conversation. */
+  readonly isPeerRead: boolean
+  /** When the peer read it, in epoch seconds; 0 if the peer has not. */
+  readonly timestamp: number
+}
+
+/** How the devices of receivers that are not connected show the message. */
+export interface OfflinePushInfo {
+  /** No notification. */
+  disablePush?: boolean
+  title?: string
+  description?: string
+  /** Data for the app that opens the notification. */
+  extension?: string
+  /** The number on the icon does not change. */
+  ignoreIOSBadge?: boolean
+  androidOPPOChannelID?: string
+}
+
+/** What few messages have. */
+export interface MessageExtras {
+  /** Counts the changes of the message by `modifyMessage`. */
+  readonly version: number
+  readonly isModified: boolean
+  readonly isRevoked: boolean
+  /** Who revoked it; empty unless it is revoked. */
+  readonly revoker: string
+  /** The sender wants to know who has read it. */
+  readonly needReadReceipt: boolean
+  readonly readReceiptInfo: ReadReceiptInfo
+  readonly isSupportExtension: boolean
+  /** It was sent to all chat rooms at once. */
+  readonly isBroadcastMessage: boolean
+  /** It was forwarded from another conversation. */
+  readonly relayFlag: boolean
+  readonly isExcludedFromUnreadCount: boolean
+  readonly isExcludedFromLastMessage: boolean
+  /** The mentioned users; `TYPES.MSG_AT_ALL` for everybody. */
+  readonly atUserList: readonly string[]
+  /** The members who get it; empty for all. Only the sender knows the list. */
+  readonly receiverList: readonly string[]
+}
+
+interface MessageBase extends MessageExtras {
   /** `tinyID-clientTime-random`: the same for sender and receivers, before and after sending. */
   readonly ID: string
   readonly conversationID: ConversationID
-  readonly conversationType: typeof TYPES.CONV_C2C | typeof TYPES.CONV_GROUP
+  readonly conversationType: ConversationType
   readonly from: string
   /** The peer's user id or the group id. */
   readonly to: string
@@ -125,6 +117,22 @@ interface MessageBase {
   /** The badge that a chat room shows next to the name. It comes from the server, so that a sender cannot forge it. */
   readonly senderLevel: number
   readonly senderRole: string
+  /** Deleted on this device. */
+  readonly isDeleted: boolean
+  /** Not stored, and delivered only to devices that were online: it has no sequence. */
+  readonly onlineOnlyFlag: boolean
+  /** Empty unless it is in a topic. */
+  readonly topicID: string
+  /** Null unless it mentions the user. */
+  readonly groupAtInfo: GroupAtInfo | null
+  /**
+   * With the module `outbox`, of an own message that could not be stored: it is lost if the page is closed before it is
+   * sent.
+   */
+  readonly isLostOnReload?: boolean
+  /** With what options it is sent, of an own message until it has arrived. */
+  readonly offlinePushInfo?: OfflinePushInfo
+  readonly isExcludedFromContentModeration?: boolean
 }
 
 export interface TextMessage extends MessageBase {
@@ -151,13 +159,59 @@ export interface FileMessage extends MessageBase {
   readonly type: typeof TYPES.MSG_FILE
   readonly payload: FilePayload
 }
+export interface FaceMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_FACE
+  readonly payload: FacePayload
+}
+export interface LocationMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_LOCATION
+  readonly payload: LocationPayload
+}
+/** Messages of other conversations in one. A long record is stored apart: `downloadMergerMessage` fetches it. */
+export interface MergerPayload {
+  readonly title: string
+  /** A few lines that show what the record is about. */
+  readonly abstractList: readonly string[]
+  /** For clients that do not know mergers. */
+  readonly compatibleText: string
+  /** Empty while the record is stored apart. */
+  readonly messageList: readonly Message[]
+  /** Either key finds the record. Empty until the server has it. */
+  readonly downloadKey: string
+  readonly pbDownloadKey: string
+  readonly messageNumber: number
+}
+
+export interface MergerMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_MERGER
+  readonly payload: MergerPayload
+}
+/** What happened in a group. */
+export interface GroupTipMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_GRP_TIP
+  readonly payload: GroupTipPayload
+}
+/** In the system conversation. */
+export interface GroupSystemNoticeMessage extends MessageBase {
+  readonly type: typeof TYPES.MSG_GRP_SYS_NOTICE
+  readonly payload: GroupSystemNoticePayload
+}
 export interface UnknownMessage extends MessageBase {
   readonly type: typeof TYPES.MSG_UNKNOWN
   readonly payload: UnknownPayload
 }
 
 /** Immutable: when it is sent, fails or is read, a new object of the same `ID` replaces it. */
-export type Message = TextMessage | CustomMessage | MediaMessage | UnknownMessage
+export type Message =
+  | TextMessage
+  | CustomMessage
+  | MediaMessage
+  | FaceMessage
+  | LocationMessage
+  | MergerMessage
+  | GroupTipMessage
+  | GroupSystemNoticeMessage
+  | UnknownMessage
 
 /** Messages with a file. */
 export type MediaMessage = ImageMessage | AudioMessage | VideoMessage | FileMessage

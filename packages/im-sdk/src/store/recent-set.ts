@@ -20,6 +20,14 @@ export class RecentSet<Key> {
     return true
   }
 
+  has(key: Key): boolean {
+    return this.#keys.has(key)
+  }
+
+  get size(): number {
+    return this.#keys.size
+  }
+
   clear(): void {
     this.#ring.length = 0
     this.#keys.clear()

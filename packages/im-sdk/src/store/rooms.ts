@@ -4,6 +4,8 @@ import type { Message, MessageListData } from './message'
 export interface JoinedRoom {
   readonly groupID: string
   readonly key: string
+  /** Shows the server that the user has entered the room. */
+  readonly avChatRoomKey: string
   readonly startSeq: number
   readonly messageList: readonly Message[]
 }
@@ -23,14 +25,22 @@ export interface RoomTimeline {
 /** Connects groups (join), messages (send) and live rooms (poll). */
 export class Rooms {
   readonly #timelines = new Map<string, RoomTimeline>()
-  readonly #left: ((groupID: string) => void)[] = []
+  readonly #keys = new Map<string, string>()
+  readonly #left: ((groupID: string, refusal: number | null) => void)[] = []
 
-  whenLeft(run: (groupID: string) => void): void {
+  /** `refusal`: the error that a join would get now; null if the user left on their own. */
+  whenLeft(run: (groupID: string, refusal: number | null) => void): void {
     this.#left.push(run)
   }
 
-  add(groupID: string, timeline: RoomTimeline): void {
+  add({ groupID, avChatRoomKey }: Pick<JoinedRoom, 'groupID' | 'avChatRoomKey'>, timeline: RoomTimeline): void {
     this.#timelines.set(groupID, timeline)
+    this.#keys.set(groupID, avChatRoomKey)
+  }
+
+  /** The key of a joined chat room; empty for any other group. */
+  keyOf(groupID: string): string {
+    return this.#keys.get(groupID) ?? ''
   }
 
   get(groupID: string): RoomTimeline | null {
@@ -45,9 +55,10 @@ export class Rooms {
     return [...this.#timelines.keys()]
   }
 
-  leave(groupID: string): void {
+  leave(groupID: string, refusal: number | null = null): void {
+    this.#keys.delete(groupID)
     if (!this.#timelines.delete(groupID)) return
-    for (const run of this.#left) run(groupID)
+    for (const run of this.#left) run(groupID, refusal)
   }
 
   clear(): void {

@@ -63,6 +63,15 @@ describe('a timeline', () => {
     expect(timeline.isAtStart).toBe(false)
   })
 
+  it('removes a message that waits for its reply and was deleted on another device, also where it is stored', () => {
+    const timeline = new Timeline(0)
+    timeline.addUnsent(unsent('mine'))
+    timeline.insert(message(1, 'mine'))
+    timeline.addUnsent(unsent('mine'))
+    timeline.remove(message(1, 'mine'))
+    expect(timeline.find('mine')).toBeNull()
+  })
+
   it('keeps an unsent message behind the message it was written after', () => {
     const timeline = new Timeline(0)
     timeline.insert(message(1))
@@ -117,6 +126,14 @@ describe('a timeline', () => {
     expect(timeline.isAtStart).toBe(false)
     expect(timeline.find('m3')).toBeNull()
     expect(timeline.insert(message(3))).toBe('known')
+  })
+
+  it.each([3, null])('does not take a message that the user had cleared before it came (newest: %j)', (newest) => {
+    const timeline = new Timeline(newest)
+    timeline.clearTo(4)
+    expect(timeline.insert(message(4))).toBe('known')
+    expect(timeline.insert(message(5))).toBe('fresh')
+    expect(ids(timeline.all())).toEqual(['m5'])
   })
 
   it('refuses a cursor of a message that it has dropped', () => {

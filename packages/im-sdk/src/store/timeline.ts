@@ -1,10 +1,17 @@
 import type { Message } from './message'
 import { sequenceOfKey } from '../protocol/ids'
-import { MESSAGE_KINDS } from '../protocol/message-kinds'
+import { does } from '../protocol/message-kinds'
+import { MessageChanges, newestOf } from './message-changes'
 import { isBefore, merge, type Place, type Unsent } from './unsent'
 
 /** `fresh`: seen for the first time. `sent`: an own message that now has its sequence. */
 export type Arrival = 'fresh' | 'sent' | 'known'
+
+/** What a list shares with the others. */
+export interface TimelineParts {
+  readonly onPlaced: (message: Message) => void
+  readonly changes: MessageChanges
+}
 
 /**
  * The messages of one conversation in order. Every sequence from `low` to `top` is loaded or known to be invisible.
@@ -14,17 +21,26 @@ export class Timeline {
   readonly #stored: Message[] = []
   /** By id, in the order in which they were written. */
   readonly #unsent = new Map<string, Unsent>()
+  readonly #onPlaced: (message: Message) => void
+  readonly #changes: MessageChanges
   #orders = 0
   #bottom = 1
   #reached = 0
+  /** The user has cleared what is up to here. */
+  #clearedTo = 0
   #start = false
   #isAnchored = false
 
   /**
    * `newest`: the sequence below which no message is missed, because older messages are history; null if it is not
-   * known yet.
+   * known yet. `onPlaced` is called for each message that gets its place.
    */
-  constructor(newest: number | null) {
+  constructor(
+    newest: number | null,
+    { onPlaced = () => undefined, changes = new MessageChanges() }: Partial<TimelineParts> = {},
+  ) {
+    this.#onPlaced = onPlaced
+    this.#changes = changes
     if (newest !== null) this.anchor(newest)
   }
 
@@ -52,7 +68,7 @@ export class Timeline {
 
   /** The newest that may be the last of its conversation. */
   get last(): Message | null {
-    return this.#stored.findLast(({ flow }) => MESSAGE_KINDS[flow].mayBeLast) ?? null
+    return this.#stored.findLast((message) => does('mayBeLast', message)) ?? null
   }
 
   /** False until the first message or page shows the conversation's position. */
@@ -70,6 +86,11 @@ export class Timeline {
     return this.#stored.length - this.#indexAfter(this.#reached)
   }
 
+  at(sequence: number): Message | null {
+    const found = this.#stored[this.#indexAfter(sequence) - 1]
+    return found?.sequence === sequence ? found : null
+  }
+
   find(ID: string): Message | null {
     return this.#unsent.get(ID)?.message ?? this.#stored.findLast((message) => message.ID === ID) ?? null
   }
@@ -77,11 +98,18 @@ export class Timeline {
   /**
    * Inserts a message with a sequence. Recognises loaded messages by sequence and unsent own messages by id. A
    * message older than the list counts as known history, except the one that the conversation list named as newest.
+   * A loaded message takes what is newer in the other one. A deleted one only closes its gap.
    */
-  insert(message: Message): Arrival {
+  insert(given: Message): Arrival {
+    const message = this.#changes.latest(given)
     const isNew = this.#place(message)
+    if (message.isDeleted) {
+      this.remove(message)
+      return 'known'
+    }
     const wasWaiting = this.#unsent.size > 0 && this.#unsent.delete(message.ID)
     if (!isNew) return 'known'
+    this.#onPlaced(message)
     return wasWaiting ? 'sent' : 'fresh'
   }
 
@@ -117,6 +145,18 @@ export class Timeline {
     this.#reach(Math.max(newest, sequence - 1))
   }
 
+  /** The user no longer sees what is up to a sequence, and has nothing older. */
+  clearTo(sequence: number): void {
+    for (const [ID, { message, anchor }] of this.#unsent)
+      if (message.status === 'fail' && anchor <= sequence) this.#unsent.delete(ID)
+    this.#clearedTo = Math.max(sequence, this.#clearedTo)
+    if (!this.#isAnchored) return
+    this.#forgetBefore(sequence + 1)
+    if (this.#bottom <= sequence) this.#bottom = sequence + 1
+    if (this.#reached < sequence) this.#reach(sequence)
+    if (this.#bottom === sequence + 1) this.#start = true
+  }
+
   /** Drops the oldest messages. They can be fetched again. */
   trim(keep: number): void {
     const first = this.#stored[this.#stored.length - keep]
@@ -140,7 +180,8 @@ export class Timeline {
 
   remove({ ID, sequence }: Message): void {
     const index = this.#indexAfter(sequence) - 1
-    if (!this.#unsent.delete(ID) && this.#stored[index]?.ID === ID) this.#stored.splice(index, 1)
+    this.#unsent.delete(ID)
+    if (this.#stored[index]?.ID === ID) this.#stored.splice(index, 1)
   }
 
   /** Stored messages with `from < sequence <= to`, in ascending order. */
@@ -215,6 +256,7 @@ export class Timeline {
   #place(message: Message): boolean {
     const { sequence } = message
     this.anchor(sequence - 1)
+    if (sequence <= this.#clearedTo) return false
     if (sequence < this.#bottom) {
       if (this.#stored.length > 0 || sequence !== this.#bottom - 1) return false
       this.#bottom = sequence
@@ -228,7 +270,11 @@ export class Timeline {
 
   #insertBetween(message: Message): boolean {
     const index = this.#indexAfter(message.sequence)
-    if (this.#stored[index - 1]?.sequence === message.sequence) return false
+    const known = this.#stored[index - 1]
+    if (known?.sequence === message.sequence) {
+      this.#stored[index - 1] = newestOf(known, message)
+      return false
+    }
     this.#stored.splice(index, 0, message)
     return true
   }

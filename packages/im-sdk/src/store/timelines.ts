@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock'
 import type { Message } from './message'
 import type { ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
+import { MessageChanges } from './message-changes'
 import { RecentSet } from './recent-set'
 import { throttle } from './throttle'
 import { Timeline } from './timeline'
@@ -23,6 +24,13 @@ export interface HeldTimeline {
   readonly untold: Message[]
 }
 
+/** Messages of a conversation, both ends inclusive. */
+export interface SequenceRange {
+  readonly conversationID: ConversationID
+  readonly from: number
+  readonly to: number
+}
+
 /** Conversations with missed messages, and the messages that a sync delivered. */
 export type Behind = ReadonlyMap<ConversationID, readonly Message[]>
 
@@ -33,10 +41,14 @@ export class Timelines {
   readonly #clock: Clock
   /** The last pushed messages by their sender's numbers: the same message under a second sequence is a duplicate. */
   readonly recent = new RecentSet<number>(MESSAGE_LIMITS.randoms)
+  /** The newest known state of messages, also of those that are not loaded. */
+  readonly changes = new MessageChanges()
   /** Counts the creation and removal of timelines. */
   readonly #changes = new Source(0)
   readonly #held = new Map<ConversationID, HeldTimeline>()
   readonly #onBehind: ((behind: Behind) => void)[] = []
+  readonly #onSeen: ((message: Message) => void)[] = []
+  readonly #onGone: ((gone: SequenceRange) => void)[] = []
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -59,7 +71,7 @@ export class Timelines {
   open(conversationID: ConversationID, newest: number | null): HeldTimeline {
     const known = this.#held.get(conversationID)
     if (known !== undefined) return known
-    const timeline = new Timeline(newest)
+    const timeline = new Timeline(newest, { onPlaced: (message) => this.saw(message), changes: this.changes })
     const view = new Snapshot<MessageListState>(
       () => ({ messages: timeline.all(), isCompleted: timeline.isAtStart, recovered: opened.recovered }),
       (flush) => throttle(this.#clock, TIMING.listBatchMs, flush),
@@ -84,9 +96,37 @@ export class Timelines {
     for (const run of this.#onBehind) run(behind)
   }
 
+  /** Called for each stored message that this device sees, and for its newer versions. Do only cheap work. */
+  whenSeen(run: (message: Message) => void): void {
+    this.#onSeen.push(run)
+  }
+
+  /** A stored message was seen, or a newer version of one; `isDeleted` if it is gone. */
+  saw(message: Message): void {
+    for (const run of this.#onSeen) run(message)
+  }
+
+  /** Called when the user has deleted or cleared messages; of those that are cleared, again after a login. */
+  whenGone(run: (gone: SequenceRange) => void): void {
+    this.#onGone.push(run)
+  }
+
+  /** The user has deleted messages, loaded or not. */
+  gone(range: SequenceRange): void {
+    for (const run of this.#onGone) run(range)
+  }
+
+  /** The user no longer sees the messages up to a sequence. */
+  clearTo(conversationID: ConversationID, sequence: number): void {
+    const held = this.get(conversationID)
+    if (held !== null) clearHistory(held, sequence)
+    this.gone({ conversationID, from: 1, to: sequence })
+  }
+
   clear(): void {
     this.#held.clear()
     this.recent.clear()
+    this.changes.clear()
     this.#changes.set(this.#changes.get() + 1)
   }
 }
@@ -109,6 +149,13 @@ export const tellable = (
 
 const isNext = (sequence: number, before: Message | undefined, top: number): boolean =>
   sequence <= top && (before === undefined || sequence > before.sequence)
+
+/** The user no longer sees the messages up to a sequence. */
+const clearHistory = ({ timeline, view, untold }: HeldTimeline, sequence: number): void => {
+  timeline.clearTo(sequence)
+  untold.splice(0, untold.filter((message) => message.sequence <= sequence).length)
+  view.changed()
+}
 
 /** Limits the size of a list that nobody watches. */
 export const trimUnwatched = ({ timeline, view }: HeldTimeline): void => {

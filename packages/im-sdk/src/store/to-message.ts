@@ -1,9 +1,11 @@
 import { TYPES } from '../protocol/constants'
-import { messageID } from '../protocol/ids'
+import { messageID, topicIDOf } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
 import { keptConversationID, keptSender } from './kept-texts'
-import { isMediaType, readMedia } from './media-payloads'
-import type { CustomPayload, Message, TextPayload } from './message'
+import { readElement } from './element-payloads'
+import type { Message } from './message'
+import { extrasOf, mentionOf } from './message-extras'
+import type { CustomPayload, TextPayload } from './payloads'
 
 /**
  * Converts a server message for the user `myID`. In a one-to-one conversation the peer has read up to `peerReadSeq`.
@@ -13,11 +15,12 @@ export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0):
   const isMine = stored.fromAccount === myID
   const peer = isMine ? stored.toAccount : stored.fromAccount
   const { tinyID, nick, avatar } = keptSender(stored)
+  const topicID = topicIDOf(stored.groupID)
   const { msgType = '', msgContent = {} } = stored.msgBody[0] ?? {}
   const message = {
     ID: messageID(tinyID, stored.clientTime, stored.random),
     conversationID: keptConversationID(isGroup, isGroup ? stored.groupID : peer),
-    conversationType: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C,
+    conversationType: isGroup ? groupTypeOf(topicID) : peer === TYPES.CONV_SYSTEM ? peer : TYPES.CONV_C2C,
     type: msgType,
     payload: msgContent as unknown,
     from: stored.fromAccount,
@@ -38,12 +41,19 @@ export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0):
     tinyID,
     senderLevel: stored.senderLevel,
     senderRole: stored.senderRole,
+    isDeleted: false,
+    onlineOnlyFlag: stored.sequence === 0,
+    topicID,
+    groupAtInfo: stored.groupAtInfo === undefined ? null : mentionOf(stored, topicID, myID),
+    ...extrasOf(stored),
   }
   if (msgType !== TYPES.MSG_TEXT && msgType !== TYPES.MSG_CUSTOM) {
-    const isMedia = isMediaType(msgType)
-    if (!isMedia) message.type = TYPES.MSG_UNKNOWN
-    message.payload = isMedia ? readMedia(msgType, msgContent) : { msgType, content: msgContent }
+    const payload = readElement(msgType, msgContent, (item) => toMessage(item, myID))
+    if (payload === null) message.type = TYPES.MSG_UNKNOWN
+    message.payload = payload ?? { msgType, content: msgContent }
   }
   /** The decoder has given the payload the shape that its type promises. */
   return message as Message & { payload: TextPayload & CustomPayload }
 }
+
+const groupTypeOf = (topicID: string) => (topicID === '' ? TYPES.CONV_GROUP : TYPES.CONV_TOPIC)

@@ -1,23 +1,6 @@
 import type { MessageRemindType } from '../protocol/constants'
 import type { LastMessage } from './conversation'
-
-/** A message mentions the user or everyone with `@`. Rule: IM-37. */
-export interface GroupAtInfo {
-  readonly from: string
-  readonly groupID: string
-  readonly topicID: string
-  readonly atTypeArray: readonly number[]
-  readonly sequence: number
-  readonly random: number
-}
-
-export interface TopicLastMessage extends LastMessage {
-  /** Counts the changes of the message. */
-  readonly version: number
-  readonly isRevoked: boolean
-  /** Empty unless it is revoked. */
-  readonly revoker: string
-}
+import type { GroupAtInfo } from './message'
 
 /** A topic of a community. Rule: IM-35. */
 export interface Topic {
@@ -32,7 +15,7 @@ export interface Topic {
   readonly muteAllMembers: boolean
   readonly groupAtInfoList: readonly GroupAtInfo[]
   readonly nextMessageSeq: number
-  readonly lastMessage: TopicLastMessage | null
+  readonly lastMessage: LastMessage | null
   readonly selfInfo: TopicSelfInfo
 }
 

@@ -1,7 +1,13 @@
 import type { Clock } from '../clock/clock'
-import type { CommandName } from '../protocol/define-command'
+import { anyError } from '../protocol/any-error'
+import type { Commands } from '../protocol/commands'
+import type { CommandName, RequestOf } from '../protocol/define-command'
+import { sequenceOfKey } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
-import type { FakePeer } from './fake-network'
+import { storedMessage } from './builders'
+import type { FakeMerged } from './fake-merged'
+import type { FakePeer } from './fake-peer'
+import type { FakePeople } from './fake-people'
 import type { FakePolls } from './fake-polls'
 import { pushTo, type FakeHandlers, type FakeSession } from './fake-session'
 import type { FakeWorld, Target } from './fake-world'
@@ -17,10 +23,22 @@ type MessageCommand = Extract<
   | 'setGroupRead'
 >
 
+interface FakeRoamQuery {
+  readonly count: number
+  readonly direction: 0 | 1
+  /** Null: from the end of the conversation. */
+  readonly start: number | null
+}
+
+type SendRequest = Omit<RequestOf<Commands['sendC2CMessage']>, 'toAccount' | 'msgLifeTime'> &
+  Partial<Pick<RequestOf<Commands['sendGroupMessage']>, 'groupAtInfo' | 'receiverList'>>
+
 export interface FakeMessagesContext {
   readonly clock: Clock
   readonly world: FakeWorld
   readonly polls: FakePolls
+  readonly merged: FakeMerged
+  readonly people: Pick<FakePeople, 'absent' | 'isBlocked'>
   readonly sessions: ReadonlyMap<FakePeer, FakeSession>
   /** Read for each message. */
   readonly pushing: { readonly isPushing: boolean; readonly sessionData: () => string }
@@ -31,25 +49,41 @@ export class FakeMessages {
   constructor(private readonly context: FakeMessagesContext) {}
 
   readonly handlers: Pick<FakeHandlers, MessageCommand> = {
-    sendC2CMessage: (body, session) => this.store(session, body),
-    sendGroupMessage: (body, session) => {
-      this.context.world.needMember(body.groupID, session.userID)
-      return this.store(session, body)
+    sendC2CMessage: ({ msgLifeTime, ...body }, session) => {
+      this.needPeer(session.userID, body)
+      const sent = this.send(session, body, msgLifeTime === 0)
+      return { ...sent, readReceiptCode: body.needReadReceipt && msgLifeTime === 0 ? 1 : 0 }
     },
-    roamC2CMessages: ({ peerAccount, messageKey, count }, { userID }) => {
-      const upTo = messageKey === '' ? Infinity : Number(messageKey.split('_')[0]) - 1
-      return this.context.world.page(userID, { peer: peerAccount, groupID: '' }, count, upTo)
-    },
-    roamGroupMessages: ({ groupID, sequence, count }, { userID }) => {
+    sendGroupMessage: ({ onlineOnlyFlag, ...body }, session) => {
       const { world } = this.context
-      world.needMember(groupID, userID)
-      const upTo = sequence === 0 ? Infinity : sequence
-      return { ...world.page(userID, { peer: '', groupID }, count, upTo), invisibleSequenceList: [] }
+      if (world.isRoom(body.groupID) && !world.group(body.groupID).members.has(session.userID))
+        throw anyError('MESSAGE_SEND_NOT_IN_CHAT_ROOM')
+      world.needMember(body.groupID, session.userID)
+      if (world.isSupportTopic(body.groupID)) throw anyError('MESSAGE_SEND_GROUP_WITH_TOPIC_FAIL')
+      if (
+        world.isSilenced(body.groupID, session.userID, this.seconds()) &&
+        world.findSent(session.userID, body) === null
+      )
+        throw anyError('GROUP_MUTE_DENY')
+      return this.send(session, body, onlineOnlyFlag && !world.isRoom(body.groupID))
+    },
+    roamC2CMessages: ({ peerAccount: peer, messageKey, lastMessageTime, count, direction }, { userID }) => {
+      const target = { peer, groupID: '' }
+      const key = sequenceOfKey(messageKey) ?? null
+      const log = this.context.world.history(userID, target)
+      const inTime = log.filter(({ time }) => (direction === 1 ? time >= lastMessageTime : time <= lastMessageTime))
+      const atTime = lastMessageTime === 0 ? null : (inTime.at(direction === 1 ? 0 : -1)?.sequence ?? null)
+      const start = key === null ? atTime : direction === 1 ? key + 1 : key - 1
+      return this.page(userID, target, { count, direction, start })
+    },
+    roamGroupMessages: ({ groupID, sequence, count, direction }, { userID }) => {
+      this.context.world.needMember(groupID, userID)
+      return this.page(userID, { peer: '', groupID }, { count, direction, start: sequence === 0 ? null : sequence })
     },
     getMessages: ({ peerAccount, groupID, sequenceList }, { userID }) => {
       const { world } = this.context
       if (groupID !== '') world.needMember(groupID, userID)
-      const log = world.history(userID, { peer: peerAccount, groupID })
+      const log = world.visibleHistory(userID, { peer: peerAccount, groupID })
       const messageList = log.filter(({ sequence }) => sequenceList.includes(sequence))
       const there = new Set(messageList.map(({ sequence }) => sequence))
       return { messageList, invisibleSequenceList: sequenceList.filter((sequence) => !there.has(sequence)) }
@@ -67,6 +101,48 @@ export class FakeMessages {
     return stored
   }
 
+  private page(userID: string, target: Target, { count, direction, start }: FakeRoamQuery) {
+    const { world } = this.context
+    return world.page(userID, target, count, direction === 1 ? { from: start ?? 1 } : { upTo: start ?? undefined })
+  }
+
+  /** A resend of a stored message gets the same reply. */
+  private needPeer(userID: string, message: SendRequest & { readonly toAccount: string }): void {
+    const { people, world } = this.context
+    const { toAccount } = message
+    if (toAccount === userID || people.absent.has(toAccount)) throw anyError('INVALID_ID')
+    if (people.isBlocked(toAccount, userID) && world.findSent(userID, message) === null)
+      throw anyError('IN_PEER_BLACKLIST')
+  }
+
+  private send(session: FakeSession, request: SendRequest, isOnlineOnly: boolean) {
+    const {
+      messageControlInfo: control,
+      offlinePushInfo: _push,
+      groupAtInfo = [],
+      receiverList = [],
+      ...sent
+    } = request
+    const message: Partial<StoredMessage> & { fromAccount: string } = {
+      ...sent,
+      fromAccount: session.userID,
+      msgBody: this.context.merged.filled(sent.msgBody, session.userID),
+      isExcludedFromUnreadCount: control?.excludedFromUnreadCount,
+      isExcludedFromLastMessage: control?.excludedFromLastMessage,
+      ...(groupAtInfo.length > 0 ? { groupAtInfo } : {}),
+      ...(receiverList.length > 0 ? { receiverList } : {}),
+    }
+    return isOnlineOnly ? this.pass(session, message) : this.store(session, message)
+  }
+
+  /** Delivers a message that is not stored. */
+  private pass(session: FakeSession, message: Partial<StoredMessage>) {
+    const time = this.seconds()
+    const groupType = message.groupID ? 'Public' : ''
+    this.deliver(storedMessage({ toAccount: '', ...message, groupType, sequence: 0, time }), session)
+    return { time, sequence: 0 }
+  }
+
   private store(session: FakeSession, message: Partial<StoredMessage>) {
     const known = this.context.world.findSent(session.userID, message)
     const { time, sequence } = known ?? this.add({ ...message, fromAccount: session.userID }, session)
@@ -79,14 +155,17 @@ export class FakeMessages {
     if (world.isRoom(stored.groupID)) return polls.release(stored.groupID)
     if (!pushing.isPushing) return
     for (const session of sessions.values())
-      if (session !== from && world.canSee(session.userID, stored))
-        pushTo(session, 'pushMessages', { messageList: [stored], sessionData: pushing.sessionData() })
+      if (session !== from && world.canSee(session.userID, stored) && !isDiscarded(world, session.userID, stored))
+        pushTo(session, 'pushMessages', {
+          messageList: [world.shownTo(session.userID, stored)],
+          sessionData: pushing.sessionData(),
+        })
   }
 
   /** Notifies the peer, and the reader's other devices. */
-  private moveRead(from: FakeSession, target: Target, messageReadSeq: number) {
+  moveRead(from: FakeSession, target: Target, messageReadSeq: number) {
     const { world, sessions } = this.context
-    world.setRead(from.userID, target, messageReadSeq)
+    world.setRead(from.userID, target, messageReadSeq, this.seconds())
     const { peer: toAccount, groupID } = target
     const body = { fromAccount: from.userID, toAccount, groupID, messageReadSeq, time: this.seconds() }
     const tell = (isMeant: (session: FakeSession) => boolean) => {
@@ -101,3 +180,8 @@ export class FakeMessages {
     return Math.floor(this.context.clock.now() / 1_000)
   }
 }
+
+/** The user discards the messages of others in this conversation. */
+const isDiscarded = (world: FakeWorld, userID: string, { fromAccount, groupID }: StoredMessage): boolean =>
+  fromAccount !== userID &&
+  world.ownFacts(userID, { peer: groupID === '' ? fromAccount : '', groupID }).messageRemindType === 'Discard'

@@ -1,24 +1,13 @@
 import type { Clock } from '../clock/clock'
 import type { FrameData } from '../protocol/envelope'
+import { withChannels } from './fake-channels'
+import type { FakePeer, FakePeerHandlers } from './fake-peer'
 import type { Socket, SocketHandlers, Transport } from '../connection/transport'
 
 /**
  * What happens to a frame in transit: `drop` loses it, `twice` delivers it twice, a number delays it by milliseconds.
  */
 export type Fate = 'deliver' | 'drop' | 'twice' | number
-
-/** The server's end of a connection. */
-export interface FakePeer {
-  readonly url: URL
-  send(data: FrameData): void
-  close(code: number): void
-}
-
-export interface FakePeerHandlers {
-  onOpen(peer: FakePeer): void
-  onMessage(peer: FakePeer, data: FrameData): void
-  onClose(peer: FakePeer): void
-}
 
 /** A network that the test controls. */
 export class FakeNetwork implements Transport {
@@ -34,11 +23,14 @@ export class FakeNetwork implements Transport {
   readonly attempts: string[] = []
   readonly closeCodes: number[] = []
   private readonly links = new Set<Link>()
+  private readonly peer: FakePeerHandlers
 
   constructor(
     private readonly clock: Clock,
-    private readonly peer: FakePeerHandlers,
-  ) {}
+    handlers: FakePeerHandlers,
+  ) {
+    this.peer = withChannels(handlers)
+  }
 
   open(url: string, handlers: SocketHandlers): Socket {
     this.attempts.push(url)

@@ -3,7 +3,7 @@ import type { CommandName, RequestOf } from '../protocol/define-command'
 import type { RequestHead } from '../protocol/envelope'
 import { pushes, type PushBodies, type PushName } from '../protocol/pushes'
 import type { Reply } from '../rpc/caller'
-import type { FakePeer } from './fake-network'
+import type { FakePeer } from './fake-peer'
 import { answerFrame } from './fake-wire'
 
 /** A connection of the fake server and its user. */

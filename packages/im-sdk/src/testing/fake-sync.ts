@@ -30,26 +30,41 @@ export class FakeSync {
     const page = changed.slice(known.skip, known.skip + this.pageSize)
     const end = known.skip + page.length
     const isDone = end >= changed.length
+    const happened = known.since === null || !isDone ? null : this.world.messageChangesOf(userID, known.since)
     const reply: Reply<'syncUnread'> = {
       cookie: isDone ? writeCookie({ since: next, skip: 0, next: null }) : writeCookie({ ...known, skip: end, next }),
       syncFlag: isDone ? 2 : 1,
       isOnlineSync,
       messageList: page.flatMap(({ item, log }) => {
-        const above = isOnlineSync === 1 ? 0 : item.messageReadSeq
+        const above = Math.max(item.clearSeq, isOnlineSync === 1 ? 0 : item.messageReadSeq)
         const wanted = log.filter(({ sequence, time }) => sequence > above && time >= lastMessageTime - 60)
-        return wanted.slice(-MESSAGE_SIZES.syncMessages)
+        const visible = wanted.filter((message) => this.world.canSee(userID, message))
+        return visible.slice(-MESSAGE_SIZES.syncMessages).map((message) => this.world.shownTo(userID, message))
       }),
+      changedMessageList: happened?.changed ?? [],
       eventArray: [
         ...(known.skip === 0 ? left : []).map(({ groupID }) => ({ event: 'groupLeft' as const, groupID })),
-        ...page.map(({ item: { lastMessage: _last, peerReadSeq: _read, ...item } }) => ({
-          event: 'conversation' as const,
-          ...item,
+        ...(known.skip === 0 ? this.world.listsSince(userID, known.since) : []).map((list) => ({
+          event: 'list' as const,
+          ...list,
+        })),
+        ...page.map(({ facts }) => ({ event: 'conversation' as const, ...facts })),
+        ...(happened?.deleted ?? []).map(({ target: { peer: toAccount, groupID }, sequence }) => ({
+          event: 'messagesDeleted' as const,
+          toAccount,
+          groupID,
+          sequenceList: [sequence],
         })),
       ],
       C2CRemainingUnreadList: [],
       C2CPairUnreadList: page
         .filter(({ item }) => item.type === 1)
-        .map(({ item }) => ({ peerAccount: item.toAccount, peerReadSeq: item.peerReadSeq, unreadCount: 0 })),
+        .map(({ item }) => ({
+          peerAccount: item.toAccount,
+          peerReadSeq: item.peerReadSeq,
+          peerReadTime: item.peerReadTime,
+          unreadCount: 0,
+        })),
     }
     return reply
   }

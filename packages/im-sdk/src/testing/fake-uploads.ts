@@ -2,7 +2,6 @@ import type { Clock } from '../clock/clock'
 import type { Commands, uploadCommands } from '../protocol/commands'
 import { FILE_TYPE } from '../protocol/constants'
 import type { CommandName, ReplyOf, RequestOf } from '../protocol/define-command'
-import type { StoredMessage } from '../protocol/pushes'
 import { anyError } from '../protocol/any-error'
 import {
   download,
@@ -46,7 +45,6 @@ export class FakeUploads {
   private readonly files = new Map<string, OpenUpload>()
   private readonly tokens = new Map<string, { readonly owner: string; readonly expiresAt: number }>()
   private readonly authKeys = new Map<string, number>()
-  private readonly merged = new Map<string, readonly StoredMessage[]>()
   private made = 0
 
   constructor(private readonly clock: Clock) {}
@@ -151,16 +149,6 @@ export class FakeUploads {
       const expireTime = this.seconds() + 7_200
       this.authKeys.set(authKey, expireTime)
       return { data: { authKey, expireTime } }
-    },
-    uploadMergedMessages: ({ messageList }) => {
-      const downloadKey = this.name('merged')
-      this.merged.set(downloadKey, messageList)
-      return { downloadKey, pbDownloadKey: downloadKey }
-    },
-    downloadMergedMessages: ({ downloadKey }) => {
-      const messageList = this.merged.get(downloadKey)
-      if (messageList === undefined) throw anyError('MESSAGE_MERGER_KEY_INVALID')
-      return { messageList: [...messageList] }
     },
   }
 

@@ -2,7 +2,7 @@ import { answerBody, readRequest, writeAnswer, type AnswerHead } from '../binary
 import type { FrameData, RequestHead } from '../protocol/envelope'
 import { PROTOCOL } from '../protocol/limits'
 import { forWire, fromWire } from '../protocol/wire-names'
-import type { FakePeer } from './fake-network'
+import type { FakePeer } from './fake-peer'
 
 /** A reply or push, encoded with the peer's codec. */
 export const answerFrame = ({ url }: FakePeer, head: AnswerHead, body: object): FrameData => {

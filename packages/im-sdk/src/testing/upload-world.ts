@@ -24,10 +24,12 @@ export const fileOf = (size: number, name = 'report.pdf', type = 'application/pd
   new File([bytesOf(size)], name, { type })
 
 /** Alice, who uploads to the fake server and writes to bob. */
-export const startUploads = async (options: { codec?: Codec } = {}) => {
+export const startUploads = async (given: { codec?: Codec; isMiniApp?: boolean; config?: object } = {}) => {
+  const { isMiniApp = false, config = {}, ...options } = given
   const clock = new FakeClock()
   const server = new FakeServer(clock)
-  const module = uploads({ fetch: server.uploads.fetch })
+  server.cloudConfig = { ...server.cloudConfig, cloudControlConfig: JSON.stringify(config) }
+  const module = uploads({ fetch: server.uploads.fetch, isMiniApp })
   const { chat } = await loggedIn('alice', {
     ...options,
     clock,

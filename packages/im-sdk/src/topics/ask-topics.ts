@@ -1,9 +1,11 @@
 import type { ModuleContext } from '../modules'
-import { imError } from '../protocol/im-error'
 import { TOPIC_LIMITS } from '../protocol/limits'
-import { filled } from '../store/media-payloads'
-import type { Topic } from '../store/topic'
-import { toTopic } from './to-topic'
+import { readAll } from '../rpc/read-pages'
+import { chunksOf } from '../store/chunks'
+import { outcomeOf } from '../rpc/item-results'
+import { text } from '../rpc/read-message'
+import type { StoredMessage } from '../protocol/pushes'
+import { toTopic, type ServerTopic } from './to-topic'
 
 /** A topic that the server did not return, and why. */
 export interface TopicFailure {
@@ -13,39 +15,32 @@ export interface TopicFailure {
 }
 
 export interface AskedTopics {
-  readonly topics: ReadonlyMap<string, Topic>
+  readonly topics: ReadonlyMap<string, ServerTopic>
   readonly failures: ReadonlyMap<string, TopicFailure>
 }
 
 /** The topics of a community with the given ids, or all if none is given. Rejects with the error of a failed page. */
 export const askTopics = async (
-  { caller, session }: ModuleContext,
+  { caller, session, timelines }: ModuleContext,
   groupID: string,
   ids: readonly string[],
 ): Promise<AskedTopics> => {
-  const topics = new Map<string, Topic>()
+  const topics = new Map<string, ServerTopic>()
   const failures = new Map<string, TopicFailure>()
-  let from = 0
-  do {
-    const topicIDList = ids.slice(from, (from += TOPIC_LIMITS.idsMax))
-    let next = ''
-    do {
-      const known = topics.size
-      const reply = await caller.call('getTopicList', { groupID, topicIDList, next })
-      for (const info of reply.topicInfoList) {
-        const topic = toTopic(info, groupID, session.me.get().userID)
-        if (topic !== null) topics.set(topic.topicID, topic)
-      }
+  const read = (stored: StoredMessage) => timelines.changes.read(stored, session.me.get().userID)
+  for (const topicIDList of ids.length === 0 ? [[]] : chunksOf(ids, TOPIC_LIMITS.idsMax)) {
+    const infos = await readAll('', async (from) => {
+      const reply = await caller.call('getTopicList', { groupID, topicIDList, next: from })
       for (const item of reply.resultItem) {
-        const { topicID, resultCode, resultInfo } = filled(REFUSAL, item) as typeof REFUSAL
-        failures.set(topicID, { topicID, code: resultCode, message: resultInfo })
+        const topicID = text(item?.topicID)
+        failures.set(topicID, { topicID, ...outcomeOf(item) })
       }
-      next = reply.next
-      if (next !== '' && topics.size === known)
-        throw imError('REPLY_INVALID', 'The server keeps returning pages of topics without an end.')
-    } while (next !== '')
-  } while (from < ids.length)
+      return { items: reply.topicInfoList, next: reply.next || null }
+    })
+    for (const info of infos) {
+      const found = toTopic(info, groupID, read)
+      if (found !== null) topics.set(found.topic.topicID, found)
+    }
+  }
   return { topics, failures }
 }
-
-const REFUSAL = { topicID: '', resultCode: 0, resultInfo: '' }

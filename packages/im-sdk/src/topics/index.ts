@@ -1,4 +1,6 @@
-export type { GroupAtInfo, Topic, TopicLastMessage, TopicSelfInfo } from '../store/topic'
+export type { GroupAtInfo } from '../store/message'
+export type { Topic, TopicSelfInfo } from '../store/topic'
 export type { TopicFailure } from './ask-topics'
 export type { TopicListData } from './topic-list'
-export { topics, type TopicListOptions, type TopicMethods } from './topics'
+export type { CreateTopicOptions, DeletedTopics, TopicListOptions, UpdateTopicOptions } from './topic-options'
+export { topics, type TopicMethods } from './topics'

@@ -2,11 +2,13 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { TOPIC_LIMITS } from '../protocol/limits'
-import { MESSAGE_KINDS } from '../protocol/message-kinds'
-import { lastMessageOf } from '../store/last-message'
+import type { ConversationRecord } from '../store/conversation-record'
 import type { Message } from '../store/message'
 import type { Topic } from '../store/topic'
 import { askTopics, type TopicFailure } from './ask-topics'
+import { withRecord, withTip, type HeldTopic } from './topic-changes'
+import { forget, joined, recover } from './topic-records'
+import type { ServerTopic } from './to-topic'
 
 export interface TopicListData {
   readonly successTopicList: readonly Topic[]
@@ -21,11 +23,17 @@ export class TopicList {
   readonly #groupID: string
   /** The whole list has loaded once. */
   isKnown = false
-  #held: ReadonlyMap<string, Topic> = new Map()
+  #held = new Map<string, HeldTopic>()
+  /** Deleted since the running request began. */
+  readonly #gone = new Set<string>()
+  /** A count was lowered since the last request began. */
+  #isOutdated = false
   /** When the whole list was loaded, on the monotonic clock. */
   #givenAt = NEVER
   #lookedAt = NEVER
   #running: Promise<Failures> | null = null
+  /** Created topics that the user was told of and that no list has brought yet. */
+  readonly #announced = new Set<string>()
   #isClosed = false
 
   constructor(context: ModuleContext, groupID: string) {
@@ -45,7 +53,7 @@ export class TopicList {
     const held = this.#held
     const wanted = ids.length === 0 ? [...held.keys()] : ids
     return {
-      successTopicList: wanted.flatMap((topicID) => held.get(topicID) ?? []),
+      successTopicList: wanted.flatMap((topicID) => held.get(topicID)?.topic ?? []),
       failureTopicList: wanted
         .filter((topicID) => !held.has(topicID))
         .map((topicID) => failures.get(topicID) ?? { topicID, ...NOT_FOUND }),
@@ -72,64 +80,122 @@ export class TopicList {
     this.#givenAt = NEVER
   }
 
+  /** The same, and requests the list again if it is in use. */
+  reload(): void {
+    this.expire()
+    /** The list that is on its way may have been read before the changes. */
+    if (this.#running !== null)
+      this.#running.then(
+        () => this.reload(),
+        () => this.reload(),
+      )
+    else if (this.isActive) this.load().catch(() => undefined)
+  }
+
   /** A message of one of the topics has arrived. */
   received(message: Message): void {
-    const topic = this.#held.get(message.to)
-    if (topic === undefined || message.sequence < topic.nextMessageSeq) return
-    const { counts, mayBeLast } = MESSAGE_KINDS[message.flow]
-    const changed: Topic = {
-      ...topic,
-      nextMessageSeq: message.sequence + 1,
-      unreadCount: topic.unreadCount + (counts ? 1 : 0),
-      lastMessage: mayBeLast
-        ? { ...lastMessageOf(message), version: 0, isRevoked: false, revoker: '' }
-        : topic.lastMessage,
+    const held = this.#held.get(message.to)
+    if (held !== undefined) this.#replace(held, withTip(held, message))
+  }
+
+  /** A message of a topic came, has changed or is gone, or was read, here or on another device of the user. */
+  recordChanged(record: ConversationRecord): void {
+    const held = this.#held.get(record.targetID)
+    if (held === undefined) return
+    const changed = withRecord(held, record)
+    /** A list that is on its way may have been counted before. */
+    const isRead = changed.topic.selfInfo.readedSequence > held.topic.selfInfo.readedSequence
+    if (!isRead && changed.topic.unreadCount < held.topic.unreadCount) this.#isOutdated = true
+    this.#replace(held, changed)
+  }
+
+  /** Topics were created: the next reader gets them. */
+  created(topicIDs: readonly string[]): void {
+    this.expire()
+    for (const topicID of topicIDs) {
+      this.#gone.delete(topicID)
+      if (this.#held.has(topicID) || this.#announced.has(topicID)) continue
+      this.#announced.add(topicID)
+      this.#context.emitter.emit(EVENT.TOPIC_CREATED, { groupID: this.#groupID, topicID })
     }
-    this.#held = new Map(this.#held).set(topic.topicID, changed)
-    this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.#groupID, topic: changed })
+  }
+
+  /** Topics were deleted. */
+  deleted(topicIDs: readonly string[]): void {
+    const gone = topicIDs.filter((topicID) => this.#held.has(topicID) || this.#announced.has(topicID))
+    for (const topicID of gone) {
+      this.#held.delete(topicID)
+      this.#announced.delete(topicID)
+      this.#gone.add(topicID)
+    }
+    forget(this.#context, topicIDs)
+    if (gone.length > 0) this.#context.emitter.emit(EVENT.TOPIC_DELETED, { groupID: this.#groupID, topicIDList: gone })
+  }
+
+  /** Requests topics of which something has changed. */
+  async refresh(topicIDs: readonly string[]): Promise<void> {
+    while (this.#running !== null) await this.#running.catch(() => undefined)
+    await this.#ask(topicIDs)
   }
 
   /** The user has left the community or logged out: no more events. */
   close(): void {
     this.#isClosed = true
+    forget(this.#context, this.#held.keys())
   }
 
   #ask(ids: readonly string[]): Promise<Failures> {
+    this.#isOutdated = false
+    this.#gone.clear()
     this.#running = askTopics(this.#context, this.#groupID, ids)
       .then(({ topics, failures }) => {
-        this.#take(topics, ids.length === 0)
+        if (!this.#isClosed) this.#take(topics, ids.length === 0)
         return failures
       })
-      .finally(() => (this.#running = null))
+      .finally(() => {
+        this.#running = null
+        if (this.#isOutdated && !this.#isClosed) this.#ask(ids).catch(() => this.expire())
+      })
     return this.#running
   }
 
-  #take(topics: ReadonlyMap<string, Topic>, isWhole: boolean): void {
+  #take(topics: ReadonlyMap<string, ServerTopic>, isWhole: boolean): void {
     const { isKnown: wasKnown } = this
     const before = this.#held
     const held = new Map(isWhole ? [] : before)
     const created: string[] = []
     const updated: Topic[] = []
-    for (const [topicID, topic] of topics) {
+    for (const [topicID, found] of topics) {
+      if (this.#gone.has(topicID)) continue
       const known = before.get(topicID)
-      const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(topic)
-      held.set(topicID, isSame ? known : topic)
-      if (known === undefined) created.push(topicID)
-      else if (!isSame) updated.push(topic)
+      const next = joined(this.#context, known, found)
+      const isSame = known !== undefined && JSON.stringify(known.topic) === JSON.stringify(next.topic)
+      held.set(topicID, isSame ? { ...next, topic: known.topic } : next)
+      if (known === undefined && !this.#announced.delete(topicID)) created.push(topicID)
+      else if (known !== undefined && !isSame) updated.push(next.topic)
     }
     this.#held = held
     if (isWhole) {
       this.#givenAt = this.#context.clock.monotonic()
       this.isKnown = true
     }
+    const topicIDList = [...before.keys()].filter((topicID) => !held.has(topicID))
+    forget(this.#context, topicIDList)
+    recover(this.#context, topics.keys())
     /** A list that loads for the first time causes no events. */
-    if (this.#isClosed || !wasKnown) return
+    if (!wasKnown) return
     const groupID = this.#groupID
     const { emitter } = this.#context
-    const topicIDList = [...before.keys()].filter((topicID) => !held.has(topicID))
     for (const topicID of created) emitter.emit(EVENT.TOPIC_CREATED, { groupID, topicID })
     if (topicIDList.length > 0) emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList })
     for (const topic of updated) emitter.emit(EVENT.TOPIC_UPDATED, { groupID, topic })
+  }
+
+  #replace(held: HeldTopic, changed: HeldTopic): void {
+    const { topic } = changed
+    this.#held.set(topic.topicID, changed)
+    if (topic !== held.topic && !this.#isClosed)
+      this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.#groupID, topic })
   }
 
   #age(at: number): number {

@@ -2,7 +2,10 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
 import { communityOfTopic } from '../protocol/ids'
-import { TOPIC_LIMITS } from '../protocol/limits'
+import { TIMING, TOPIC_LIMITS } from '../protocol/limits'
+import type { PushBodies } from '../protocol/pushes'
+import type { Message } from '../store/message'
+import { throttle } from '../store/throttle'
 import { TopicList } from './topic-list'
 
 /**
@@ -15,13 +18,25 @@ export class TopicLists {
   /** The communities whose topics are to be fetched, in order. */
   readonly #queue = new Set<string>()
   #isFetching = false
+  /** The conversations of which only the server knows the present state. */
+  readonly #stale = new Set<string>()
 
   constructor(context: ModuleContext) {
     this.#context = context
-    const { emitter, groups, session } = context
+    const { conversations, emitter, groups, pushes, session } = context
     emitter.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-      for (const message of data) this.#lists.get(communityOfTopic(message.to) ?? '')?.received(message)
+      for (const message of data) {
+        this.#known(message.to)?.received(message)
+        if (this.#isAboutMe(message)) this.#lists.get(message.to)?.reload()
+      }
     })
+    conversations.whenTopicChanged((record) => this.#known(record.targetID)?.recordChanged(record))
+    const refresh = throttle(context.clock, TIMING.gapPatienceMs, () => this.#refreshStale())
+    conversations.whenStale(({ targetID }) => {
+      this.#stale.add(targetID)
+      refresh()
+    })
+    pushes.add({ pushTopicNotice: (notice) => this.#noticed(notice) })
     groups.list.subscribe(() => {
       if (groups.isCompleted) this.#follow()
     })
@@ -40,6 +55,39 @@ export class TopicLists {
     const list = this.#lists.get(groupID) ?? new TopicList(this.#context, groupID)
     this.#lists.set(groupID, list)
     return list
+  }
+
+  #refreshStale(): void {
+    for (const [groupID, list] of this.#lists) {
+      const topicIDs = [...this.#stale].filter((topicID) => communityOfTopic(topicID) === groupID)
+      if (topicIDs.length > 0) list.refresh(topicIDs).catch(() => list.expire())
+    }
+    this.#stale.clear()
+  }
+
+  /** The list that a topic belongs to. */
+  #known(topicID: string): TopicList | undefined {
+    return this.#lists.get(communityOfTopic(topicID) ?? '')
+  }
+
+  /** A mute in the community applies to its topics. The tip does not tell what of the member has changed. */
+  #isAboutMe({ type, payload }: Message): boolean {
+    const { userID } = this.#context.session.me.get()
+    return (
+      type === TYPES.MSG_GRP_TIP &&
+      payload.operationType === TYPES.GRP_TIP_MBR_PROFILE_UPDATED &&
+      payload.userIDList.includes(userID)
+    )
+  }
+
+  /** Rule: IM-72. */
+  #noticed({ groupID, operationType, topicIDList }: PushBodies['pushTopicNotice']): void {
+    const list = this.#lists.get(groupID)
+    if (list === undefined || !Array.isArray(topicIDList)) return
+    const topicIDs = topicIDList.filter((topicID) => communityOfTopic(topicID) === groupID)
+    if (operationType === NOTICE.created) list.created(topicIDs)
+    else if (operationType === NOTICE.deleted) list.deleted(topicIDs)
+    else if (operationType === NOTICE.remindTypeUpdated) list.refresh(topicIDs).catch(() => list.expire())
   }
 
   #follow(): void {
@@ -72,3 +120,5 @@ export class TopicLists {
     this.of(groupID).load().then(goOn, goOn)
   }
 }
+
+const NOTICE = { created: 17, deleted: 18, remindTypeUpdated: 20 } as const

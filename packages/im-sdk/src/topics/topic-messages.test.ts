@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { groups } from '../groups'
 import { EVENT } from '../index'
+import { messageActions } from '../message-actions'
 import { inTime, loggedIn, storedMessage } from '../testing'
 import { topics, type Topic } from '.'
 
@@ -36,4 +37,32 @@ it('a message of a topic is in its topic, and creates no conversation in the lis
   const { data } = await inTime(clock, chat.getTopicList({ groupID: FANS }))
   expect(data.successTopicList).toEqual([told.at(-1)])
   expect(server.count('syncUnread')).toBe(syncs)
+})
+
+it('a first message adds to what is unread in a topic, and reads nothing', async () => {
+  const { chat, server, clock } = await loggedIn('alice', { modules: [groups, topics] })
+  server.addGroup({ groupID: FANS, type: 'Community', members: new Set(['alice']), isSupportTopic: true })
+  server.topics.set({ topicID: NEWS })
+  server.isPushing = false
+  for (let count = 0; count < 10; count += 1) server.say({ from: 'bob', groupID: NEWS })
+  const before = (await inTime(clock, chat.getTopicList({ groupID: FANS }))).data.successTopicList
+  expect(before).toMatchObject([{ unreadCount: 10 }])
+  server.isPushing = true
+  server.say({ from: 'bob', groupID: NEWS })
+  await clock.advance(3_000)
+  const { data } = await inTime(clock, chat.getTopicList({ groupID: FANS }))
+  expect(data.successTopicList).toMatchObject([{ topicID: NEWS, unreadCount: 11 }])
+})
+
+it('a message of a topic is deleted in its topic, not in the private conversation with its sender', async () => {
+  const { chat, server, clock } = await loggedIn('alice', { modules: [groups, topics, messageActions] })
+  server.addGroup({ groupID: FANS, type: 'Community', members: new Set(['alice']), isSupportTopic: true })
+  server.topics.set({ topicID: NEWS })
+  const message = storedMessage({ fromAccount: 'bob', groupID: NEWS, groupType: 'Community', sequence: 7, random: 7 })
+  server.push('alice', 'pushMessages', { messageList: [message], sessionData: '' })
+  await clock.advance(3_000)
+  const [shown] = chat.views.messages(`GROUP${NEWS}`).get().messages
+  await inTime(clock, chat.deleteMessage([shown!])).catch(() => undefined)
+  const asked = server.requests.filter(({ name }) => /^delete(C2C|Group)Messages$/.test(name))
+  expect(asked.map(({ name, body }) => [name, body.groupID])).toEqual([['deleteGroupMessages', NEWS]])
 })

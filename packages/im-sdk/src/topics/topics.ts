@@ -2,19 +2,15 @@ import type { ChatModule, ModuleContext } from '../modules'
 import { topicCommands } from '../protocol/commands/topics'
 import { TYPES } from '../protocol/constants'
 import { TOPIC_ERRORS } from '../protocol/errors/topics'
-import { communityOfTopic, isCommunityID } from '../protocol/ids'
-import { errorsOf, imError } from '../protocol/im-error'
+import { imError } from '../protocol/im-error'
 import { toResult, type Result } from '../result'
 import type { Group } from '../store/group'
+import type { Topic } from '../store/topic'
+import { create, remove, update } from './change-topics'
+import { checkedTopics } from './check-topics'
 import type { TopicListData } from './topic-list'
+import type { CreateTopicOptions, DeletedTopics, TopicListOptions, UpdateTopicOptions } from './topic-options'
 import { TopicLists } from './topic-lists'
-
-export interface TopicListOptions {
-  /** The community's id. */
-  readonly groupID: string
-  /** All topics if left out or empty. */
-  readonly topicIDList?: readonly string[]
-}
 
 export interface TopicMethods {
   /** The user's communities with topics (`isSupportTopic`) or without. Needs the module `groups`. */
@@ -24,6 +20,11 @@ export interface TopicMethods {
    * malformed ids.
    */
   getTopicList(options: TopicListOptions): Promise<Result<TopicListData>>
+  createTopicInCommunity(options: CreateTopicOptions): Promise<Result<{ readonly topicID: string }>>
+  /** Deletes topics with their messages; all topics of the community without `topicIDList`. */
+  deleteTopicFromCommunity(options: TopicListOptions): Promise<Result<DeletedTopics>>
+  /** Changes the given fields of a topic. The members get them as a tip in the topic. */
+  updateTopicProfile(options: UpdateTopicOptions): Promise<Result<{ readonly topic: Topic }>>
 }
 
 /** Communities and their topics. Rules: IM-15, IM-35. */
@@ -36,9 +37,12 @@ export const topics: ChatModule<TopicMethods> = {
       getJoinedCommunityList: () => toResult(async () => ({ groupList: await joinedCommunities(context) })),
       getTopicList: (options) =>
         toResult(() => {
-          const { groupID, topicIDList } = checked(options)
+          const { groupID, topicIDList } = checkedTopics(options)
           return lists.of(groupID).get(topicIDList)
         }),
+      createTopicInCommunity: (options) => toResult(() => create(context, lists, options)),
+      deleteTopicFromCommunity: (options) => toResult(() => remove(context, lists, options)),
+      updateTopicProfile: (options) => toResult(async () => ({ topic: await update(context, lists, options) })),
     }
   },
 }
@@ -49,13 +53,3 @@ const joinedCommunities = async ({ services }: ModuleContext): Promise<readonly 
     throw imError('CANNOT_FIND_MODULE', 'Communities need the `groups` module: pass it to createChat.')
   return (await groupList()).filter(({ type }) => type === TYPES.GRP_COMMUNITY)
 }
-
-const checked = (options: TopicListOptions): Required<TopicListOptions> => {
-  const { groupID, topicIDList = [] } = options ?? {}
-  if (!isCommunityID(groupID)) throw topicError('ILLEGAL_GROUP_ID')
-  if (!Array.isArray(topicIDList)) throw imError('PARAMS_INVALID', '`topicIDList` must be an array.')
-  if (topicIDList.some((topicID) => communityOfTopic(topicID) !== groupID)) throw topicError('ILLEGAL_TOPIC_ID')
-  return { groupID, topicIDList: [...new Set(topicIDList)] }
-}
-
-const topicError = errorsOf(TOPIC_ERRORS)

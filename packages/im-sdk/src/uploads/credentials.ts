@@ -1,12 +1,16 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { STORAGE_LIMITS, UPLOAD_LIMITS } from '../protocol/limits'
+import type { Settings } from '../modules'
 import type { Asker } from '../rpc/caller'
+import { isCount } from '../rpc/read-message'
+import type { View } from '../store/view'
 
 export interface CredentialsContext {
   readonly clock: Clock
   readonly caller: Asker
   /** Epoch milliseconds by the server's clock. */
   readonly serverTime: () => number
+  readonly settings: View<Settings>
 }
 
 interface Held {
@@ -77,7 +81,9 @@ export class Credentials {
 
   async #ask(): Promise<string> {
     try {
-      const duration = UPLOAD_LIMITS.credentialsSeconds
+      const said = this.#context.settings.get().upload_credentials_seconds
+      const duration =
+        isCount(said) && said > 0 ? Math.min(said, UPLOAD_LIMITS.credentialsSeconds) : UPLOAD_LIMITS.credentialsSeconds
       const { sessionToken, expiredTime } = await this.#context.caller.call('getUploadCredentials', { duration })
       this.#held = { token: sessionToken, expiresAt: expiredTime }
       return sessionToken

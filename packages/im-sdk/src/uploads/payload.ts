@@ -59,10 +59,3 @@ export const payloadOf = (
     file,
   }
 }
-
-/** The URL of a message's file; empty if there is none yet. */
-export const addressOf = (message: MediaMessage): string => {
-  if (message.type === TYPES.MSG_IMAGE) return message.payload.imageInfoArray[0]?.url ?? ''
-  if (message.type === TYPES.MSG_AUDIO) return message.payload.url
-  return message.type === TYPES.MSG_VIDEO ? message.payload.videoUrl : message.payload.fileUrl
-}

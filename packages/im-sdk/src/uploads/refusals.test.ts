@@ -183,7 +183,11 @@ describe('an upload that fails', () => {
       }
       server.uploads.fate = () => 415
       const message: Message = create[type]({ ...to, payload: { file: fileOf(100, name, mime) } })
-      await expect(send(message)).rejects.toMatchObject({ errorName, cause: 'HTTP 415' })
+      await expect(send(message)).rejects.toMatchObject({
+        errorName,
+        cause: 'HTTP 415',
+        message: expect.stringContaining('could not be uploaded: HTTP 415.'),
+      })
       expect(server.uploads.calls).toHaveLength(tries)
       expect(listed()).toMatchObject({ status: 'fail', type })
       server.uploads.fate = () => 'take'

@@ -20,6 +20,8 @@ export type OnProgress = (fraction: number) => void
 export interface UploadContext extends AskContext, TransferContext {
   readonly endpoints: Endpoints
   readonly platform: number
+  /** 0 from the web, 1 from a mini-app. */
+  readonly uploadMethod: 0 | 1
   readonly inspect: (type: MediaMessage['type'], file: File) => Promise<Facts>
 }
 
@@ -56,6 +58,11 @@ export class Upload {
     return this.#gate
   }
 
+  #failure() {
+    const status = `HTTP ${this.#status}`
+    return uploadError(this.#kind.failed, `The ${this.#kind.name} could not be uploaded: ${status}.`, status)
+  }
+
   /** Rejects with the error of the file's kind, or with the reason why the gate was closed. */
   async run(onFacts: (facts: Facts) => void): Promise<Uploaded> {
     const gate = (this.#gate = new Gate())
@@ -65,7 +72,7 @@ export class Upload {
       await gate.pass()
       onFacts(this.#facts)
       const end = await this.#transferAll(gate, this.#facts)
-      if (end !== 'done') throw uploadError(this.#kind.failed, undefined, `HTTP ${this.#status}`)
+      if (end !== 'done') throw this.#failure()
       const facts = this.#placedFacts(this.#facts)
       return { facts, addresses: await this.#addresses(gate, facts) }
     } finally {
@@ -96,7 +103,7 @@ export class Upload {
         fileName: sentName(file),
         fileSize: file.size,
         mimeType: facts.mime,
-        uploadMethod: 0,
+        uploadMethod: this.#context.uploadMethod,
         duration: UPLOAD_LIMITS.urlSeconds,
       },
       this.#context,

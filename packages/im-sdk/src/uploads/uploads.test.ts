@@ -57,6 +57,14 @@ describe('a message with a file', () => {
     })
   })
 
+  it('is made for a mini-app, with credentials of the duration that the cloud config says', async () => {
+    const config = { upload_credentials_seconds: 300 }
+    const { chat, to, send, server } = await startUploads({ isMiniApp: true, config })
+    await send(chat.createFileMessage({ ...to, payload: { file: fileOf(2 * MB) } }))
+    const body = (command: string) => server.requests.find(({ name }) => name === command)?.body
+    expect([body('getUploadUrl')?.['uploadMethod'], body('getUploadCredentials')]).toEqual([1, { duration: 300 }])
+  })
+
   it('may be an image, which is the original three times where there is no page to scale it in', async () => {
     const { chat, to, send, stored } = await startUploads()
     await send(chat.createImageMessage({ ...to, payload: { file: fileOf(50, 'goal.gif', 'image/gif') } }))

@@ -12,7 +12,7 @@ import { DownloadKeys } from './download-keys'
 import { fetchHttp, platformHttp, type Fetch } from './http'
 import { inspectFile } from './inspect-file'
 import { isMedia, MediaMessages, type FileMessageOptions } from './media-messages'
-import { addressOf } from './payload'
+import { addressOf } from '../store/media-payloads'
 import { uploadError } from './upload-error'
 
 export interface UploadsOptions {
@@ -21,6 +21,8 @@ export interface UploadsOptions {
    * slice.
    */
   readonly fetch?: Fetch
+  /** The app is a mini-app, which sends files in its own way: the server gives URLs for that. */
+  readonly isMiniApp?: boolean
 }
 
 /**
@@ -51,6 +53,7 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
   install: (context) => {
     needOptions('uploads', options)
     checkType('fetch', options.fetch, 'function')
+    checkType('isMiniApp', options.isMiniApp, 'boolean')
     const { caller, clock, session, outgoing } = context
     caller.registerCommands(uploadCommands)
     const credentials = new Credentials(context)
@@ -59,6 +62,7 @@ export const uploads = (options: UploadsOptions = {}): ChatModule<UploadMethods>
       ...context,
       http: options.fetch === undefined ? platformHttp() : fetchHttp(options.fetch),
       credentials,
+      uploadMethod: options.isMiniApp === true ? 1 : 0,
       inspect: oneByOne((type: MediaMessage['type'], file: File) => inspectFile(clock, type, file)),
     })
     outgoing.add({ upload: (message, show) => (isMedia(message) ? media.send(message, show) : message) })

@@ -1,6 +1,7 @@
 /// <reference path="../util/css-modules.d.ts" />
 'use client'
 
+export * from './attachment-tray'
 export * from './composer'
 export * from './conversation-row'
 export * from './emoji-grid'

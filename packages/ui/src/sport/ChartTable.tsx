@@ -16,8 +16,8 @@ export const ChartTable = ({ label, columns, rows }: Props) => (
     <table className={styles.table}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, at) => (
+            <th key={at} scope="col">
               {column}
             </th>
           ))}

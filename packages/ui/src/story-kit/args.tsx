@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useState, type ComponentType } from 'react'
-import { textsOf, type Texts } from './texts'
+import { useArgs, useEffect } from 'storybook/preview-api'
+import { ALL_TEXTS, textsOf, type Texts } from './texts'
 
 type Sample<Props> = (t: Texts) => Partial<Props>
 
@@ -19,14 +20,47 @@ export const sampled = <Props,>(
 ): { decorators: Decorator[] } => ({
   decorators: [
     (Story, context) => {
-      const texts = textsOf(context)
-      const own = (context.parameters['sample'] as Sample<Props> | undefined)?.(texts)
-      const story = Story({ args: { ...sample(texts), ...own, ...context.args } })
+      const own = context.parameters['sample'] as Sample<Props> | undefined
+      const samples = ALL_TEXTS.map((texts) => sampleIn(texts, sample, own))
+      const current = sampleIn(textsOf(context), sample, own)
+      // Storybook forgets args without a value when others change.
+      const args = { ...context.initialArgs, ...context.args }
+      const edited = Object.entries(args).filter(([name, value]) => !isSampled(samples, name, value))
+      useShownInControls(current, context.args, Object.fromEntries(edited))
+      const story = Story({ args: { ...current, ...Object.fromEntries(edited) } })
       const hasOwnSpace = bleeds || context.parameters['inset'] === false
       return hasOwnSpace ? story : <div style={{ padding: 'var(--space-16)' }}>{story}</div>
     },
   ],
 })
+
+type Args = Readonly<Record<string, unknown>>
+
+const sampleIn = <Props,>(texts: Texts, sample: Sample<Props>, own: Sample<Props> | undefined): Args => ({
+  ...sample(texts),
+  ...own?.(texts),
+})
+
+/** Whether it was put into the controls, perhaps in another language or length, and nobody has edited it. */
+const isSampled = (samples: readonly Args[], name: string, value: unknown) =>
+  samples.some((sample) => isShown(sample[name]) && JSON.stringify(sample[name]) === JSON.stringify(value))
+
+/** Puts what the story is given into its controls, which else would offer to set it. */
+const useShownInControls = (sample: Args, args: Args, edited: Args) => {
+  const [, updateArgs] = useArgs()
+  const shown = Object.entries(sample).filter(([name, value]) => !(name in edited) && isShown(value))
+  const late = shown.filter(([name, value]) => JSON.stringify(args[name]) !== JSON.stringify(value))
+  useEffect(() => {
+    if (late.length > 0) updateArgs(Object.fromEntries(late))
+  })
+}
+
+/** Whether a control can show it: a text, a number, a choice, or labels. */
+const isShown = (value: unknown): boolean =>
+  isSimple(value) ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSimple))
+
+const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** In a story of such a file: args in the language of the toolbar that differ from those of the file. */
 export const withSample = <Props,>(sample: Sample<Props>) => ({ parameters: { sample } })

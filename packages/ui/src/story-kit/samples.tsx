@@ -14,7 +14,7 @@ import type { RoomChatMessage } from '../live/room-chat-list'
 import type { StatBar } from '../sport/stat-bars'
 import { Tag } from '../basics/tag'
 import type { TabBarItem } from '../basics/tab-bar'
-import type { Texts } from './texts'
+import { numeral, type Texts } from './texts'
 
 const nothing = () => undefined
 
@@ -45,7 +45,11 @@ export const matchCards = (t: Texts) => {
       phase: 'live',
       clock: "67'",
       note: `${t.half} 1-0`,
-      odds: [{ value: '1.85', move: 'up' }, { value: '3.40' }, { value: '2.05', move: 'down' }],
+      odds: [
+        { value: numeral(t, '1.85'), move: 'up' },
+        { value: numeral(t, '3.40') },
+        { value: numeral(t, '2.05'), move: 'down' },
+      ],
       stream: t.match.streams,
       collected: true,
     },
@@ -56,7 +60,7 @@ export const matchCards = (t: Texts) => {
       phase: 'live',
       clock: t.halfTime,
       note: `${t.half} 0-0`,
-      odds: [{ value: '2.10' }, { value: '3.05' }, { value: '3.30', move: 'up' }],
+      odds: [{ value: numeral(t, '2.10') }, { value: numeral(t, '3.05') }, { value: numeral(t, '3.30'), move: 'up' }],
       stream: t.match.streams,
     },
     soon: {
@@ -66,7 +70,7 @@ export const matchCards = (t: Texts) => {
       phase: 'waiting',
       clock: '22:00',
       soon: t.match.soon,
-      odds: [{ value: '1.95' }, { value: '3.60' }, { value: '3.75' }],
+      odds: [{ value: numeral(t, '1.95') }, { value: numeral(t, '3.60') }, { value: numeral(t, '3.75') }],
     },
     finished: {
       ...common,
@@ -75,7 +79,7 @@ export const matchCards = (t: Texts) => {
       phase: 'finished',
       clock: t.finished,
       note: `${t.half} 0-2`,
-      odds: [{ value: '2.20' }, { value: '3.50' }, { value: '2.90' }],
+      odds: [{ value: numeral(t, '2.20') }, { value: numeral(t, '3.50') }, { value: numeral(t, '2.90') }],
     },
     off: {
       ...common,
@@ -242,24 +246,36 @@ export const stats = (t: Texts): StatBar[] => [
   { id: 'fouls', label: t.stats.fouls, home: 0, away: 0 },
 ]
 
-export const odds = (): OddsRow[] => [
+export const odds = (t: Texts): OddsRow[] => [
   {
     id: 'b',
     bookmaker: 'BET365',
-    opening: ['1.80', '3.50', '4.20'],
-    current: [{ value: '1.85', move: 'up' }, { value: '3.40', move: 'down' }, { value: '4.20' }],
+    opening: ['1.80', '3.50', '4.20'].map((price) => numeral(t, price)),
+    current: [
+      { value: numeral(t, '1.85'), move: 'up' },
+      { value: numeral(t, '3.40'), move: 'down' },
+      { value: numeral(t, '4.20') },
+    ],
   },
   {
     id: '1',
     bookmaker: '188',
-    opening: ['1.83', '3.45', '4.10'],
-    current: [{ value: '1.83' }, { value: '3.50', move: 'up' }, { value: '4.00', move: 'down' }],
+    opening: ['1.83', '3.45', '4.10'].map((price) => numeral(t, price)),
+    current: [
+      { value: numeral(t, '1.83') },
+      { value: numeral(t, '3.50'), move: 'up' },
+      { value: numeral(t, '4.00'), move: 'down' },
+    ],
   },
   {
     id: '2',
     bookmaker: '12bet',
-    opening: ['1.82', '3.40', '4.15'],
-    current: [{ value: '1.86', move: 'up' }, { value: '3.40' }, { value: '4.05', move: 'down' }],
+    opening: ['1.82', '3.40', '4.15'].map((price) => numeral(t, price)),
+    current: [
+      { value: numeral(t, '1.86'), move: 'up' },
+      { value: numeral(t, '3.40') },
+      { value: numeral(t, '4.05'), move: 'down' },
+    ],
   },
 ]
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@org/domain'
 import type { BracketProps } from '../sport/bracket'
 import type { FormDot, FormResult } from '../sport/form-dots'
 import type { HeadToHeadProps } from '../sport/head-to-head'
@@ -5,7 +6,7 @@ import type { OddsMovementChartProps } from '../sport/odds-movement-chart'
 import type { LineupPlayer, PitchLineupProps } from '../sport/pitch-lineup'
 import type { StandingsRow, StandingsTableProps } from '../sport/standings-table'
 import type { VoteBarProps } from '../sport/vote-bar'
-import type { Texts } from './texts'
+import { numeral, type Texts } from './texts'
 
 const RESULTS: Readonly<Record<string, FormResult>> = { W: 'win', D: 'draw', L: 'loss' }
 const SCORES = { win: '2–1', draw: '1–1', loss: '0–2' }
@@ -157,7 +158,7 @@ export const headToHead = (
     const [first, second] = at % 2 === 0 ? sides : [sides[1], sides[0]]
     return {
       id: String(at),
-      date,
+      date: formatDay(date, t.shop.lang) ?? '',
       league: isCup ? t.sport.headToHead.cup : t.leagues.epl,
       home: first,
       away: second,
@@ -197,16 +198,13 @@ export const oddsMovement = (t: Texts): OddsMovementChartProps => ({
     time: at === 0 ? t.odds.opening : clockOf(minute),
     values,
   })),
-  format: (value) => value.toFixed(2),
+  format: (value) => numeral(t, value.toFixed(2)),
   marks: [
     { id: '1', kind: 'goal', at: 203 * 60, label: t.incidents.goal },
     { id: '2', kind: 'penalty', at: 247 * 60, label: t.incidents.penalty },
     { id: '3', kind: 'goal', at: 262 * 60, label: t.incidents.goal },
   ],
-  ticks: [
-    { at: 0, text: t.odds.opening },
-    { at: 180 * 60, text: t.incidents.kickOff },
-  ],
+  kickOff: { at: 180 * 60, text: t.incidents.kickOff },
   labels: t.sport.movement,
 })
 

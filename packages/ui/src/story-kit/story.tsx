@@ -28,3 +28,12 @@ export const Row = ({ children }: { children: ReactNode }) => (
 )
 
 export const nothing = () => undefined
+
+/** A story in which what takes the focus has its ring, and nothing within it. */
+export const FOCUS_VISIBLE = {
+  parameters: {
+    pseudo: {
+      focusVisible: 'a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex="0"]',
+    },
+  },
+}

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 const REST_MS = 120
 
 const scrollListeners = new Set<() => void>()
+const scrollWatchers = new Set<(top: number) => void>()
 const restListeners = new Set<() => void>()
 let top = 0
 let rest: ReturnType<typeof setTimeout> | undefined
@@ -18,6 +19,7 @@ const scrolled = ({ target }: Event) => {
 
 const readTop = () => {
   top = window.scrollY
+  for (const tell of scrollWatchers) tell(top)
   for (const tell of scrollListeners) tell()
 }
 
@@ -32,20 +34,41 @@ const rested = () => {
   for (const tell of restListeners) tell()
 }
 
+const listen = () => {
+  if (scrollListeners.size > 0 || scrollWatchers.size > 0) return
+  addEventListener('scroll', scrolled, { capture: true, passive: true })
+}
+
+const listenNoMore = () => {
+  if (scrollListeners.size === 0 && scrollWatchers.size === 0)
+    removeEventListener('scroll', scrolled, { capture: true })
+}
+
 const subscribe = (listener: () => void) => {
-  if (scrollListeners.size === 0) {
-    top = window.scrollY
-    addEventListener('scroll', scrolled, { capture: true, passive: true })
-  }
+  listen()
+  if (scrollListeners.size === 0) top = window.scrollY
   scrollListeners.add(listener)
   return () => {
     scrollListeners.delete(listener)
     if (scrollListeners.size > 0) return
-    removeEventListener('scroll', scrolled, { capture: true })
+    listenNoMore()
     clearTimeout(rest)
     rested()
     // The next page starts at the top.
     top = 0
+  }
+}
+
+/**
+ * Calls the listener with the position of the page, in px, whenever that changes, before components change the page for
+ * it: to read `scrollY` in a scroll listener can force a layout. Ends when the returned function is called.
+ */
+export const onPageScroll = (listener: (top: number) => void): (() => void) => {
+  listen()
+  scrollWatchers.add(listener)
+  return () => {
+    scrollWatchers.delete(listener)
+    listenNoMore()
   }
 }
 
@@ -57,7 +80,7 @@ export const useScrollValue = (read: (top: number) => number): number =>
     () => read(0),
   )
 
-/** Whether the page moves. Known only while something uses `useScrollValue`; otherwise it rests. */
+/** Whether the page moves. Known only while something reads the position; otherwise it rests. */
 export const isScrolling = () => rest !== undefined
 
 /** Calls the listener each time the page stops scrolling, until the returned function is called. */

@@ -8,10 +8,8 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
+/** Whether the user asks for less motion at this moment, for what a press starts. */
+export const isMotionReduced = () => matchMedia(QUERY).matches
+
 /** Whether the user asks for less motion. Needed only for what a style sheet cannot stop. */
-export const useReducedMotion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(QUERY).matches,
-    () => false,
-  )
+export const useReducedMotion = () => useSyncExternalStore(subscribe, isMotionReduced, () => false)

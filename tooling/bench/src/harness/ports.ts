@@ -7,4 +7,7 @@ export const PORTS = {
   serverMemory: 7440,
   firstVisit: 7450,
   scroll: 7460,
+  matchList: 7470,
+  tick: 7480,
+  imLists: 7490,
 } as const

@@ -11,8 +11,15 @@ const READY_MS = 60_000
 
 /** Builds app and server from the current sources. */
 export const buildProduct = async (): Promise<void> => {
-  for (const workspace of ['@org/mobile-web', '@org/server'])
-    await promisify(execFile)(process.execPath, ['tooling/run/exec.mjs', '--filter', workspace, 'build'], { cwd: ROOT })
+  await buildApp()
+  await build('@org/server')
+}
+
+/** Only the app, for a server that runs from its sources. */
+export const buildApp = (): Promise<void> => build('@org/mobile-web')
+
+const build = async (workspace: string): Promise<void> => {
+  await promisify(execFile)(process.execPath, ['tooling/run/exec.mjs', '--filter', workspace, 'build'], { cwd: ROOT })
 }
 
 export interface Product {

@@ -6,23 +6,33 @@ export interface Feed {
   readonly perFrame: number
   /** The number of earlier messages on the same connection: a multiple of a round. */
   readonly before: number
+  /** Half of them one-to-one, half groups. Each has `HISTORY` messages before the feed starts. */
+  readonly conversations: number
 }
 
 export const ME = 'alice'
 
-/** Half of them one-to-one, half groups. Each has `HISTORY` messages before the feed starts. */
-export const CONVERSATIONS = Array.from({ length: 20 }, (_, index) =>
+export interface Place {
+  readonly toAccount: string
+  readonly groupID: string
+  readonly conversationID: string
+}
+
+export const conversationsOf = (count: number): readonly Place[] =>
+  Array.from({ length: count }, (_, index) => placeOf(index))
+
+const placeOf = (index: number): Place =>
   index % 2 === 0
     ? { toAccount: `user_${index}`, groupID: '', conversationID: `C2Cuser_${index}` }
-    : { toAccount: '', groupID: `group_${index}`, conversationID: `GROUPgroup_${index}` },
-)
+    : { toAccount: '', groupID: `group_${index}`, conversationID: `GROUPgroup_${index}` }
+
 export const HISTORY = 100
 
 /** The messages of a feed by frame: each frame belongs to one conversation, in turn, as a server pushes them. */
-export const frames = ({ count, perFrame, before }: Feed): StoredMessage[][] => {
-  const sequences = CONVERSATIONS.map(() => HISTORY + before / CONVERSATIONS.length)
+export const frames = ({ count, perFrame, before, conversations }: Feed): StoredMessage[][] => {
+  const sequences = Array.from({ length: conversations }, () => HISTORY + before / conversations)
   return Array.from({ length: Math.ceil(count / perFrame) }, (_, frame) => {
-    const turn = frame % CONVERSATIONS.length
+    const turn = frame % conversations
     const length = Math.min(perFrame, count - frame * perFrame)
     return Array.from({ length }, () => {
       const sequence = (sequences[turn] ?? 0) + 1
@@ -32,8 +42,17 @@ export const frames = ({ count, perFrame, before }: Feed): StoredMessage[][] => 
   })
 }
 
-const messageOf = (turn: number, sequence: number): StoredMessage => {
-  const { toAccount, groupID } = CONVERSATIONS[turn] ?? { toAccount: '', groupID: '' }
+const messageOf = (turn: number, sequence: number): StoredMessage => textFrom(placeOf(turn), turn, sequence)
+
+/** The first message of people who have no conversation yet. */
+export const greetings = (count: number): StoredMessage[] =>
+  Array.from({ length: count }, (_, index) => textFrom({ toAccount: `new_${index}`, groupID: '' }, index, 1))
+
+const textFrom = (
+  { toAccount, groupID }: Omit<Place, 'conversationID'>,
+  turn: number,
+  sequence: number,
+): StoredMessage => {
   const sender = groupID === '' ? toAccount : `member_${sequence % 50}`
   return storedMessage({
     fromAccount: sender,

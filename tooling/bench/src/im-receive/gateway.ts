@@ -1,7 +1,16 @@
 import { answerBody, readRequest, writeAnswer } from '@org/im-sdk/binary'
-import { commands, forWire, pushes, type CommandName, type RequestFrame } from '@org/im-sdk/protocol'
+import {
+  commands,
+  forWire,
+  pushes,
+  TYPES,
+  type CommandName,
+  type Commands,
+  type ReplyOf,
+  type RequestFrame,
+} from '@org/im-sdk/protocol'
 import type { WebSocket } from 'ws'
-import { CONVERSATIONS, frames, HISTORY, type Feed } from './feed'
+import { conversationsOf, frames, HISTORY, type Feed, type Place } from './feed'
 
 type Frame = string | Uint8Array
 
@@ -42,17 +51,21 @@ export const binaryWire: Wire = {
 
 const SUCCESS = { actionStatus: 'OK', errorCode: 0, errorInfo: '' }
 
-/** Answers a client's requests before and during the feed. */
-export const playProtocol = (wire: Wire) => (socket: WebSocket) => {
-  socket.on('message', (data) => {
-    const head = wire.read(data as Buffer)
-    if (head !== null) socket.send(wire.answer({ servcmd: head.servcmd, seq: head.seq }, replyTo(head.servcmd)))
-  })
-}
+/** Answers the requests of a client with so many conversations, before and during the feed. */
+export const playProtocol =
+  (wire: Wire, conversations: number, seen: (servcmd: string) => void = () => undefined) =>
+  (socket: WebSocket) => {
+    socket.on('message', (data) => {
+      const head = wire.read(data as Buffer)
+      if (head === null) return
+      seen(head.servcmd)
+      socket.send(wire.answer({ servcmd: head.servcmd, seq: head.seq }, replyTo(head.servcmd, conversations)))
+    })
+  }
 
-const replyTo = (servcmd: string): Readonly<Record<string, unknown>> => {
+const replyTo = (servcmd: string, conversations: number): Readonly<Record<string, unknown>> => {
   const timeStamp = Math.floor(Date.now() / 1_000)
-  const replies: Partial<Record<CommandName, Readonly<Record<string, unknown>>>> = {
+  const replies: { readonly [Name in CommandName]?: ReplyOf<Commands[Name]> } = {
     login: {
       a2Key: 'key',
       tinyID: 'tiny',
@@ -61,6 +74,7 @@ const replyTo = (servcmd: string): Readonly<Record<string, unknown>> => {
       timeStamp,
       customStatus: '',
       purchaseBits: '0',
+      expiresIn: 86_400,
     },
     hello: { timeStamp },
     syncUnread: {
@@ -69,25 +83,46 @@ const replyTo = (servcmd: string): Readonly<Record<string, unknown>> => {
       isOnlineSync: 0,
       messageList: [],
       eventArray: [],
+      changedMessageList: [],
       C2CRemainingUnreadList: [],
       C2CPairUnreadList: [],
     },
-    getConversationList: { completeFlag: 1, conversations: CONVERSATIONS.map(itemOf), timeStamp, startIndex: 0 },
+    getJoinedGroupList: { groups: [], totalCount: 0, next: '' },
+    getConversationList: {
+      completeFlag: 1,
+      conversations: conversationsOf(conversations).map(itemOf),
+      timeStamp,
+      startIndex: 0,
+      pinnedTimeStamp: 0,
+      pinnedStartIndex: 0,
+      groupItem: [],
+    },
   }
   for (const [name, reply] of Object.entries(replies)) if (commands[name as CommandName].wire === servcmd) return reply
   return {}
 }
 
-const itemOf = ({ toAccount, groupID }: (typeof CONVERSATIONS)[number]) => ({
+const itemOf = ({ toAccount, groupID }: Place): ReplyOf<Commands['getConversationList']>['conversations'][number] => ({
   type: groupID === '' ? 1 : 2,
   toAccount,
   groupID,
   groupType: groupID === '' ? '' : 'Public',
   name: toAccount || groupID,
   avatar: '',
+  ownerID: '',
+  memberCount: 0,
   unreadCount: 0,
   sequence: HISTORY,
   messageReadSeq: HISTORY,
+  pinnedTimeStamp: 0,
+  standardMark: '',
+  customData: '',
+  convGroupIDList: [],
+  messageRemindType: TYPES.MSG_REMIND_ACPT_AND_NOTE,
+  clearSeq: 0,
+  deletedSeq: 0,
+  version: 0,
   peerReadSeq: 0,
+  peerReadTime: 0,
   lastMessage: null,
 })

@@ -3,6 +3,7 @@ import type { Spent } from '../harness/cpu'
 import { startHelper, type Helper } from '../harness/helper'
 import { PORTS } from '../harness/ports'
 import { CONTENDERS, type ContenderName } from './contenders'
+import { CONVERSATIONS } from './contenders/im-sdk'
 import type { Feed } from './feed'
 import type { ReceiverMethods } from './receiver.process'
 import type { SenderMethods } from './sender.process'
@@ -13,9 +14,9 @@ import type { SenderMethods } from './sender.process'
  */
 const WARM_UP = 20_000
 const FEEDS: readonly Feed[] = [5_000, 50_000].flatMap((count) =>
-  [1, 50].map((perFrame) => ({ count, perFrame, before: WARM_UP })),
+  [1, 50].map((perFrame) => ({ count, perFrame, before: WARM_UP, conversations: CONVERSATIONS })),
 )
-const REGROWTH: Feed = { count: 30_000, perFrame: 1, before: WARM_UP }
+const REGROWTH: Feed = { count: 30_000, perFrame: 1, before: WARM_UP, conversations: CONVERSATIONS }
 const ROUNDS = 5
 const NAMES = Object.keys(CONTENDERS) as ContenderName[]
 const OURS = ['imSdk', 'imSdkBinary'] as const

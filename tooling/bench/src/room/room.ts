@@ -1,15 +1,13 @@
-import { launchOptions } from '@tooling/browser'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { alone, besidePeersByRound, type Bench, type Row } from '../bench'
+import { smoothness, type Smoothness } from '../harness/frame-times'
 import { median } from '../harness/median'
-import { smoothness, type Smoothness } from '../scroll/frame-times'
+import { pageHtml } from '../harness/page-html'
+import { onPhone, slowed } from '../harness/slow-phone'
 import type { RoomPage } from './page'
-import { roomPageHtml } from './page-source'
 
 const ROUNDS = 3
-const SLOWDOWN = 4
 const MS = 6_000
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const LISTS = ['ours', 'virtuoso'] as const
 type List = (typeof LISTS)[number]
 
@@ -33,7 +31,7 @@ export const room: Bench = {
   summary:
     'frames a second of a room with a video, danmaku and 200 messages a second, four times slower than this machine',
   run: async (say) => {
-    const html = await roomPageHtml()
+    const html = await pageHtml(new URL('page.tsx', import.meta.url))
     const figures: Record<List, Figures[]> = { ours: [], virtuoso: [] }
     for (let round = 1; round <= ROUNDS; round += 1)
       for (const list of LISTS) {
@@ -44,21 +42,14 @@ export const room: Bench = {
   },
 }
 
-const figuresOf = async (html: string, list: List): Promise<Figures> => {
-  const browser = await chromium.launch(launchOptions())
-  try {
-    const page = await (await browser.newContext(PHONE)).newPage()
+const figuresOf = (html: string, list: List): Promise<Figures> =>
+  onPhone(async (context) => {
+    const page = await context.newPage()
     await page.setContent(html)
     await page.evaluate((name) => globalThis.startRoom(name), list)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    const times = await framesOf(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const times = await slowed(page, () => framesOf(page))
     return { ...smoothness(times), lost: await page.evaluate(() => globalThis.roomPage.countLost()) }
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 /** The start of each frame until the time is over. */
 const framesOf = (page: Page): Promise<number[]> =>

@@ -1,25 +1,14 @@
-import { launchOptions } from '@tooling/browser'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { alone, besidePeersByRound, type Bench, type Row } from '../bench'
+import { alone, type Bench, type Row } from '../bench'
 import { median } from '../harness/median'
 import { PORTS } from '../harness/ports'
 import { buildProduct, startProduct } from '../harness/product'
+import { SCROLL_MS, scrollFigures, scrollRows, type ScrollFigures } from '../harness/scroll-figures'
+import { onPhone } from '../harness/slow-phone'
 import { bareListOf } from './bare-list'
-import { smoothness, type Smoothness } from './frame-times'
-import { mainThreadMs, TRACE_CATEGORIES } from './main-thread'
 
 const ROUNDS = 3
-const SLOWDOWN = 4
-const PX_A_FRAME = 60
-const MS = 6_000
 /** Waits until pictures, chat and polling are idle. */
 const SETTLE_MS = 3_000
-const PHONE = {
-  viewport: { width: 375, height: 812 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-}
 
 const LISTS = [
   {
@@ -32,14 +21,10 @@ const LISTS = [
 ] as const
 type List = (typeof LISTS)[number]
 
-interface Figures extends Smoothness {
-  readonly mainThreadMs: number
-}
-
 interface Round {
-  readonly app: Figures
+  readonly app: ScrollFigures
   /** The same rows as plain HTML. */
-  readonly bare: Figures
+  readonly bare: ScrollFigures
 }
 
 /**
@@ -71,10 +56,8 @@ export const scroll: Bench = {
   },
 }
 
-const roundOf = async (url: string, list: List): Promise<Round> => {
-  const browser = await chromium.launch(launchOptions())
-  try {
-    const context = await browser.newContext(PHONE)
+const roundOf = (url: string, list: List): Promise<Round> =>
+  onPhone(async (context, browser) => {
     const page = await context.newPage()
     let frames = 0
     page.on('websocket', (socket) => socket.on('framereceived', () => (frames += 1)))
@@ -82,63 +65,24 @@ const roundOf = async (url: string, list: List): Promise<Round> => {
     await page.locator(`${list.list} article`).first().waitFor()
     await page.waitForTimeout(SETTLE_MS)
     frames = 0
-    const app = await figuresOf(browser, page)
+    const app = await scrollFigures(browser, page, SETTLE_MS)
     if (list.ticks && frames === 0) throw new Error('scroll: no tick arrived while the list was scrolled.')
     const html = await bareListOf(page, list.list)
     await page.close()
     const barePage = await context.newPage()
     await barePage.setContent(html)
     await barePage.waitForTimeout(SETTLE_MS)
-    return { app, bare: await figuresOf(browser, barePage) }
-  } finally {
-    await browser.close()
-  }
-}
-
-const figuresOf = async (browser: Browser, page: Page): Promise<Figures> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const slowed = smoothness(await scrolled(page))
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForTimeout(SETTLE_MS)
-  await browser.startTracing(page, { categories: TRACE_CATEGORIES })
-  const times = await scrolled(page)
-  return {
-    ...slowed,
-    mainThreadMs: mainThreadMs(await browser.stopTracing()) / times.length,
-  }
-}
-
-/** Scrolls down and up until the time is over, and returns the start of each frame. */
-const scrolled = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    async ({ px, ms }) => {
-      const times: number[] = []
-      const end = document.documentElement.scrollHeight - innerHeight
-      let y = 0
-      let way = px
-      while ((times.at(-1) ?? 0) - (times[0] ?? 0) < ms) {
-        times.push(await new Promise<number>(requestAnimationFrame))
-        if (y + way > end || y + way < 0) way = -way
-        y += way
-        scrollTo(0, y)
-      }
-      return times
-    },
-    { px: PX_A_FRAME, ms: MS },
-  )
+    return { app, bare: await scrollFigures(browser, barePage, SETTLE_MS) }
+  })
 
 const rowsOf = ({ title }: List, rounds: readonly Round[]): readonly Row[] => {
-  const valuesOf = (page: keyof Round, key: keyof Figures) => rounds.map((round) => round[page][key])
-  const besideBare = (name: string, unit: string, key: keyof Figures) =>
-    besidePeersByRound(`scroll ${title}, ${name}`, unit, valuesOf('app', key), {
-      'plain HTML': valuesOf('bare', key),
-    })
+  const ours = rounds.map(({ app }) => app)
   return [
-    ...besideBare('frames a second', 'fps', 'fps'),
-    ...besideBare('95 of 100 frames', 'ms or less', 'p95Ms'),
-    alone(`scroll ${title}, frames over 50 ms in ${MS / 1_000} s`, 'frames', median(valuesOf('app', 'over50Ms'))),
-    ...besideBare('main thread, CPU at full speed', 'ms/frame', 'mainThreadMs'),
+    ...scrollRows(`scroll ${title}`, ours, { 'plain HTML': rounds.map(({ bare }) => bare) }),
+    alone(
+      `scroll ${title}, frames over 50 ms in ${SCROLL_MS / 1_000} s`,
+      'frames',
+      median(ours.map(({ over50Ms }) => over50Ms)),
+    ),
   ]
 }

@@ -1,5 +1,6 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { ERROR_RANGES, ERRORS, isUserSide } from '@org/im-sdk/protocol'
+import { ERROR_RANGES, ERRORS, isUserSide, type ErrorName } from '@org/im-sdk/protocol'
+import { ERROR_REMEDIES } from '../error-remedies'
 import { page, table } from '../markdown'
 
 /** Every named error of the chat engine, and the statuses of REST. */
@@ -10,7 +11,13 @@ export const errorsPage = (): string =>
     '## Chat',
     table(
       ['Name', 'Code', 'Raised by', 'Counts as the user’s own', 'Message'],
-      Object.entries(ERRORS).map(([name, row]) => [name, row.code, row.origin, isUserSide(row.code), row.message]),
+      Object.entries(ERRORS).map(([name, row]) => [
+        `[${name}](errors/${name}.md)`,
+        row.code,
+        row.origin,
+        isUserSide(row.code),
+        row.message,
+      ]),
     ),
     '## Ranges of the server',
     table(
@@ -27,4 +34,20 @@ export const errorsPage = (): string =>
       ['Status', 'Name'],
       Object.entries(API_STATUS).map(([name, status]) => [status, name]),
     ),
+  )
+
+/** One page for each error of chat, by the file's name. */
+export const errorPages = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (Object.keys(ERRORS) as ErrorName[]).map((name) => {
+      const { code, origin, message } = ERRORS[name]
+      const facts = table(
+        ['Code', 'Raised by', 'Counts as the user’s own', 'Message'],
+        [[code, origin, isUserSide(code), message]],
+      )
+      return [
+        `errors/${name}.md`,
+        page(`# ${name}`, facts, '## What to do', ERROR_REMEDIES[name], '[All errors](../errors.md)'),
+      ]
+    }),
   )

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { launchOptions } from '@tooling/browser'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { ServerProcess } from '../server-process'
+import { cupData } from './cup-data'
 import { LANGUAGES, readOptions, type Language, type Mode, type WalkOptions } from './options'
 import { placesOf, type Place } from './places'
 import { writeSheet } from './sheet'
@@ -39,7 +40,8 @@ const walkOneLook = async (browser: Browser, url: string, look: Look, places: re
   for (const viewer of ['guest', 'member'] as const) {
     const own = places.filter((place) => place.viewer === viewer)
     if (own.length === 0) continue
-    const context = await browser.newContext({ ...PHONE, colorScheme: look.mode })
+    // If a busy machine answers late, a service worker would show the page without a network.
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', colorScheme: look.mode })
     // tsx marks functions with it, and functions run in the page.
     await context.addInitScript('globalThis.__name = (value) => value')
     await context.addInitScript(chooseLanguage, { key: `${look.site}_store`, lang: LANGUAGES[look.language] })
@@ -47,7 +49,7 @@ const walkOneLook = async (browser: Browser, url: string, look: Look, places: re
     if (viewer === 'member') await logIn(page, url, look.site)
     const visitor = new Visitor(page, url, look.site, look.language)
     await visitor.start()
-    for (const place of own) visits.push(await visitor.visit(place))
+    for (const place of own) visits.push(...(await visitor.visit(place)))
     await context.close()
   }
   return visits
@@ -56,18 +58,22 @@ const walkOneLook = async (browser: Browser, url: string, look: Look, places: re
 const walk = async (options: WalkOptions) => {
   const folder = resolve(process.env['INIT_CWD'] ?? '.', options.out)
   await mkdir(folder, { recursive: true })
-  const server = await ServerProcess.start({ RATE_LIMITS: 'off' })
+  // The first-VIP reward would be over every page of a member.
+  const settings = { RATE_LIMITS: 'off', FIRST_VIP_DAYS: '0', FEED_DAYS: '7' }
+  const server = options.url ? null : await ServerProcess.start(settings)
+  await server?.importFootball(cupData())
+  const url = options.url ?? server?.url ?? ''
   const browser = await chromium.launch(launchOptions())
   const missing = new Set<string>()
   const faults: string[] = []
   let count = 0
   try {
-    const places = await placesOf(server.url, options.pages)
+    const places = await placesOf(url, options.pages)
     for (const look of looksOf(options)) {
       const name = `${look.site}-${look.language}-${look.mode}`
       const visits = await walkOneLook(
         browser,
-        server.url,
+        url,
         look,
         places.filter(({ name: page }) => !missing.has(page)),
       )
@@ -80,7 +86,7 @@ const walk = async (options: WalkOptions) => {
     }
   } finally {
     await browser.close()
-    await server.stop()
+    await server?.stop()
   }
   await writeFile(join(folder, 'faults.txt'), faults.map((fault) => `${fault}\n`).join(''))
   console.log(`\n${missing.size} pages have no screen yet: ${[...missing].join(', ')}`)

@@ -30,6 +30,7 @@ it.each([
   ['a low button', `<button style="${box(90, 30)}">Ir</button>`, 'target: button "Ir" is smaller than 44 px'],
   ['a narrow link', `<a href="#" style="${box(20, 60)}">Ir</a>`, 'target: a "Ir" is smaller than 44 px'],
   ['the key of a text', '<p>scores.empty.title</p>', 'text: the key scores.empty.title is shown'],
+  ['a Chinese label in Portuguese', '<nav aria-label="赛程">x</nav>', 'text: Chinese in Portuguese: 赛程'],
   ['Chinese in Portuguese', '<p>Jogo 曼城</p>', 'text: Chinese in Portuguese: Jogo 曼城'],
 ])('%s is a fault', async (_what, html, fault) => {
   expect(await faultsOf(html)).toEqual([fault])

@@ -9,7 +9,9 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
   const LEAST_BAR = 36
   const TARGETS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]'
-  const WRITTEN_BY_PEOPLE = '[role=log], [lang]:not(html), [data-written], input, textarea, script, style'
+  const HAS_PEOPLES_TEXTS = '[role=log], [lang]:not(html), [data-written]'
+  const WRITTEN_BY_PEOPLE = `${HAS_PEOPLES_TEXTS}, input, textarea, script, style`
+  const LABELS = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder']
 
   const nameOf = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
@@ -44,6 +46,12 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     return reach(-1, 0) + reach(1, 0) < least - 2 || reach(0, -1) + reach(0, 1) < least - 2
   }
 
+  /** What only screen readers get. */
+  const labels = () =>
+    [...document.querySelectorAll('[aria-label], [aria-valuetext], [alt], [title], [placeholder]')]
+      .filter((element) => element.checkVisibility() && element.closest(HAS_PEOPLES_TEXTS) === null)
+      .flatMap((element) => LABELS.flatMap((name) => element.getAttribute(name) ?? []))
+
   const texts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -55,8 +63,15 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     return found
   }
 
-  const small = [...document.querySelectorAll(TARGETS)].filter(isSmall)
-  const shown = texts()
+  /** What the edge of the screen, the bar or a floating button cuts is measured again in the middle of the screen. */
+  const isSmallInTheMiddle = (element: Element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return isSmall(element)
+  }
+  const place = scrollY
+  const small = [...document.querySelectorAll(TARGETS)].filter(isSmall).filter(isSmallInTheMiddle)
+  scrollTo({ top: place, behavior: 'instant' })
+  const shown = [...texts(), ...labels(), document.title]
   const keys = shown.filter((text) => /^[a-z]+(\.[a-z][a-zA-Z]*)+$/.test(text))
   const chinese = language === 'pt' ? shown.filter((text) => /\p{Script=Han}/u.test(text)) : []
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth

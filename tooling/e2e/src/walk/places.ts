@@ -1,5 +1,5 @@
 import { endpointSchemas } from '@org/api-client/contract'
-import { PAGES, pagePath, type Page, type PageName } from '@org/domain'
+import { isFinished, isInPlay, isWaiting, PAGES, pagePath, SPORT, type Page, type PageName } from '@org/domain'
 import * as v from 'valibot'
 
 /** Who looks at a page. */
@@ -15,6 +15,13 @@ export interface Place {
 /** Pages of these areas look different to a member. */
 const MEMBER_AREAS: readonly Page['area'][] = ['user', 'chat', 'service', 'money', 'plans']
 
+/** What an address chooses besides a tab, which a walk finds itself. */
+const CHOICES: Partial<Record<PageName, readonly string[]>> = {
+  score: ['filter=inplay', 'filter=waiting', 'filter=finished', 'sport=basketball', 'sport=esport'],
+  scoreSearch: ['keyword=mc', 'keyword=xqxqxqxq'],
+  search: ['keyword=mc', 'keyword=xqxqxqxq'],
+}
+
 /** The named pages with real ids in their addresses, first as a guest sees them, then as a member does. */
 export const placesOf = async (url: string, names: readonly string[]): Promise<Place[]> => {
   const ids = await realIds(url)
@@ -22,20 +29,37 @@ export const placesOf = async (url: string, names: readonly string[]): Promise<P
   const places = (viewer: Viewer) =>
     rows
       .filter(([, { area, needs }]) => (viewer === 'guest' ? needs === undefined : MEMBER_AREAS.includes(area)))
-      .map(([name, row]) => ({ name, viewer, path: addressOf(name as PageName, row, ids) }))
+      .flatMap(([name, row]) => addressesOf(name as PageName, row, ids).map((path) => ({ name, viewer, path })))
   return [...places('guest'), ...places('member')]
+}
+
+const addressesOf = (name: PageName, row: Page, ids: RealIds): string[] => {
+  const path = addressOf(name, row, ids)
+  const others = ids.others[name] ?? []
+  return [
+    path,
+    ...others.map((id) => addressOf(name, row, { ...ids, football: id, basketball: id, league: id })),
+    ...(CHOICES[name] ?? []).map((choice) => `${path}?${choice}`),
+  ]
 }
 
 interface RealIds {
   readonly football: number
   readonly basketball: number
+  readonly esport: number
+  /** Ids of which the pages differ: a match that waits, one that is over, one of the World Cup; the league of the World Cup. */
+  readonly others: Partial<Record<PageName, readonly number[]>>
+  /** Of the football match. */
+  readonly league: number
   readonly room: number
   /** An anchor, with whom anybody may chat. */
   readonly person: number
+  /** A national team of the World Cup. */
+  readonly nation: number
 }
 
 const addressOf = (name: PageName, { path, params = {} }: Page, ids: RealIds): string => {
-  const id = path.includes('basketball') ? ids.basketball : path.startsWith('/live-detail') ? ids.room : ids.football
+  const id = idOf(path, ids)
   const values = Object.entries(params).map(([key, kind]) => [
     key,
     kind === 'number' ? id : kind === 'text' ? ids.person : kind[0],
@@ -43,14 +67,49 @@ const addressOf = (name: PageName, { path, params = {} }: Page, ids: RealIds): s
   return (pagePath as (name: PageName, params: object) => string)(name, Object.fromEntries(values))
 }
 
-/** A football match in play, a basketball match and a room on air, of those that the server shows now. */
+const idOf = (path: string, ids: RealIds): number => {
+  const sport = (['basketball', 'esport'] as const).find((each) => path.includes(each))
+  if (sport) return ids[sport]
+  if (path.startsWith('/live-detail')) return ids.room
+  if (path.includes('fifa-team')) return ids.nation
+  return path.startsWith('/database/league') ? ids.league : ids.football
+}
+
+/**
+ * A match of each sport, one in play if there is one (neither the next to end nor one that has just begun), a room on air, and a national team: of those that the server shows now.
+ */
 const realIds = async (url: string): Promise<RealIds> => {
-  const matches = await ask(url, '/api/race/getDateMatch', endpointSchemas.getDateMatch.reply)
+  const { list: day } = await ask(url, '/api/race/getDateMatch', endpointSchemas.getDateMatch.reply)
+  const byStart = day.toSorted((a, b) => a.kickoff_time - b.kickoff_time)
   const rooms = await ask(url, '/api/live/getRealLives', endpointSchemas.getRealLives.reply)
-  const first = (sport: number) =>
-    matches.list.find((match) => match.sport_id === sport && match.status > 1 && match.status < 8)?.id ?? 1
+  const cup = await ask(url, '/api/SportDatabase/getFifaTopic', endpointSchemas.getFifaTopic.reply)
+  const ofSport = (sport: number) => {
+    const list = byStart.filter((match) => match.sport_id === sport)
+    const inPlay = list.filter(({ status }) => isInPlay(sport, status))
+    return inPlay[Math.floor(inPlay.length / 2)] ?? list[0]
+  }
+  const [football, basketball, esport] = [ofSport(SPORT.football), ofSport(SPORT.basketball), ofSport(SPORT.esport)]
+  const others = (sport: number) =>
+    [isWaiting, isFinished].flatMap((holds) => {
+      const found = byStart.findLast((match) => match.sport_id === sport && holds(sport, match.status))
+      return found && found.id !== football?.id && found.id !== basketball?.id ? [found.id] : []
+    })
+  const final = cup.matches.at(-1)
   const [room] = rooms.list
-  return { football: first(1), basketball: first(2), room: room?.id ?? 1, person: room?.anchorid ?? 1 }
+  return {
+    football: football?.id ?? 1,
+    basketball: basketball?.id ?? 1,
+    esport: esport?.id ?? 1,
+    others: {
+      footballDetail: [...others(SPORT.football), ...(final ? [final.id] : [])],
+      basketballDetail: others(SPORT.basketball),
+      league: cup.event ? [cup.event.id] : [],
+    },
+    league: football?.event_id ?? 1,
+    room: room?.id ?? 1,
+    person: room?.anchorid ?? 1,
+    nation: cup.matches[0]?.hometeam.id ?? 1,
+  }
 }
 
 const ask = async <Schema extends v.GenericSchema>(url: string, path: string, schema: Schema) => {

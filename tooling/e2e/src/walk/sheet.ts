@@ -9,7 +9,7 @@ const COLUMNS = 6
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const figure = ({ place, faults, picture }: Visit) => `<figure${faults.length > 0 ? ' class="faulty"' : ''}>
-<img src="data:image/jpeg;base64,${picture.toString('base64')}" width="${375 * SCALE}" height="${812 * SCALE}" alt="">
+<img src="data:image/jpeg;base64,${picture.toString('base64')}" width="${375 * SCALE}" alt="">
 <figcaption><b>${place.name}</b> ${place.viewer}<br>${escaped(place.path)}
 ${faults.map((fault) => `<br><em>${escaped(fault)}</em>`).join('')}</figcaption></figure>`
 

@@ -3,28 +3,33 @@ import { seriousFaults } from './axe'
 import type { Language } from './options'
 import { pageFaults } from './page-faults'
 import type { Place } from './places'
+import { tabIdsOf, viewsOf } from './views'
 
 export interface Visit {
   readonly place: Place
   /** False if the app shows its page for unknown addresses. */
   readonly isBuilt: boolean
   readonly faults: readonly string[]
-  /** JPEG of the screen. */
+  /** JPEG of the page, its upper two screens. */
   readonly picture: Buffer
 }
 
-const BUSY = 'main [aria-busy=true], main [data-component=Skeleton], main [data-component=Spinner]'
+export const BUSY = 'main [aria-busy=true], main [data-component=Skeleton], main [data-component=Spinner]'
 /** How long a page may show its skeleton. */
 const READY_MS = 20_000
+/** Of a picture: two screens. */
+const MOST_HEIGHT = 1624
 const PHONE = { width: 375, height: 812 }
-const NARROW = { width: 320, height: 640 }
+export const NARROW = { width: 320, height: 640 }
+/** Playwright's message for a service worker that it blocks. */
+const BLOCKED = 'Service Worker registration blocked'
 /** No page of the app has this address. */
-const NOWHERE = '/no-page-has-this-address'
+export const NOWHERE = '/no-page-has-this-address'
 
 /** Visits pages in one tab, with one look, and finds their faults. */
 export class Visitor {
   private complaints: string[] = []
-  private headingOfNowhere: string | null = null
+  private textOfNowhere: string | null = null
 
   constructor(
     private readonly page: Page,
@@ -34,27 +39,70 @@ export class Visitor {
   ) {
     page.on('pageerror', (error) => this.complaints.push(`console: ${error.name}: ${error.message}`))
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(`console: ${message.text()}`)
+      const isComplaint = ['error', 'warning'].includes(message.type()) && !message.text().includes(BLOCKED)
+      if (isComplaint) this.complaints.push(`console: ${message.text()}`)
     })
   }
 
   /** Must come first: it learns how the app shows that a page does not exist. */
   async start(): Promise<void> {
     await this.open(NOWHERE)
-    this.headingOfNowhere = await this.heading()
+    this.textOfNowhere = await this.text()
   }
 
-  async visit(place: Place): Promise<Visit> {
+  /** A place, each of its tabs by its address, and the views within them. */
+  async visit(place: Place): Promise<Visit[]> {
+    const [first, ...views] = await this.visitTab(place)
+    if (!first?.isBuilt) return first ? [first] : []
+    const visits = [first, ...views]
+    await this.open(place.path)
+    for (const tab of await tabIdsOf(this.page)) {
+      const path = `${place.path}${place.path.includes('?') ? '&' : '?'}tab=${tab}`
+      visits.push(...(await this.visitTab({ ...place, path })))
+    }
+    return visits
+  }
+
+  private async visitTab(place: Place): Promise<Visit[]> {
     this.complaints = []
     const late = await this.open(place.path)
-    const isBuilt = (await this.heading()) !== this.headingOfNowhere
-    const picture = await this.page.screenshot({ type: 'jpeg', quality: 70, scale: 'css', animations: 'disabled' })
+    const isBuilt = (await this.text()) !== this.textOfNowhere
+    const visits = [await this.look(place, isBuilt, late)]
+    if (!isBuilt) return visits
+    for (const { name, show } of await viewsOf(this.page)) {
+      this.complaints = []
+      await show()
+      visits.push(await this.look({ ...place, path: `${place.path} (${name})` }, true, await this.late()))
+    }
+    return visits
+  }
+
+  private async look(place: Place, isBuilt: boolean, late: readonly string[]): Promise<Visit> {
+    const picture = await this.pictureOfTop()
     const faults = isBuilt ? [...late, ...(await this.faults())] : []
     return { place, isBuilt, faults: [...new Set([...this.complaints, ...faults])], picture }
   }
 
+  /** On a screen as high as the page, so that bars and what is loaded late are where they belong. */
+  private async pictureOfTop(): Promise<Buffer> {
+    const height = await this.page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' })
+      return document.documentElement.scrollHeight
+    })
+    await this.page.setViewportSize({ ...PHONE, height: Math.min(MOST_HEIGHT, height) })
+    await this.becomes(arePicturesShown)
+    const picture = await this.page.screenshot({ type: 'jpeg', quality: 70, scale: 'css', animations: 'disabled' })
+    await this.page.setViewportSize(PHONE)
+    return picture
+  }
+
   private async open(path: string): Promise<string[]> {
-    await this.page.goto(`${this.base}/m${path}?site=${this.site}`)
+    await this.page.goto(`${this.base}/m${path}${path.includes('?') ? '&' : '?'}site=${this.site}`)
+    return this.late()
+  }
+
+  /** Waits until the page shows what it has loaded, and tells what it did not. */
+  private async late(): Promise<string[]> {
     const late = [
       ...((await this.becomes(isIdle, BUSY)) ? [] : ['waits: still busy']),
       ...((await this.becomes(arePicturesShown)) ? [] : ['waits: a picture on the screen is missing']),
@@ -69,7 +117,8 @@ export class Visitor {
       () => false,
     )
 
-  private heading = () => this.page.evaluate(() => document.querySelector('h1')?.textContent ?? null)
+  /** Without the bar, which some pages do not have. */
+  private text = () => this.page.evaluate(() => document.querySelector('main')?.textContent ?? null)
 
   private async faults(): Promise<string[]> {
     const seen = await this.page.evaluate(pageFaults, this.language)
@@ -82,8 +131,11 @@ export class Visitor {
 }
 
 /** Runs in the page. Before it has a title, it is what the server has drawn and not the app. */
-const isIdle = (busy: string) =>
-  document.title !== '' && document.querySelector('main') !== null && document.querySelector(busy) === null
+export const isIdle = (busy: string) =>
+  document.title !== '' &&
+  document.querySelector('main') !== null &&
+  document.getElementById('first-look') === null &&
+  document.querySelector(busy) === null
 
 /** Runs in the page. */
 const arePicturesShown = () =>

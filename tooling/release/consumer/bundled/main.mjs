@@ -12,7 +12,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const chat = createChat({ SDKAppID: 1, endpoints: { default: 'wss://im.example.com' }, modules: [groups] })
-const labels = { collect: 'Collect', uncollect: 'Remove', redCards: 'red cards', yellowCards: 'yellow cards' }
+const labels = { collect: 'Collect', redCards: 'red cards', yellowCards: 'yellow cards' }
 const clock = `${footballClock({ status: 2, time: 1_700_000_000 }, 1_700_000_000 + 46 * 60)}'`
 
 const State = () => createElement('p', { role: 'status' }, `chat: ${useNetState()}`)

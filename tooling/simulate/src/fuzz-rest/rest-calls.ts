@@ -6,12 +6,17 @@ import { ODD_BODIES, ODD_HEADERS, ODD_VALUES, type OddValue } from './odd-values
 export interface RestCall {
   readonly name: EndpointName
   readonly what: string
+  /** Sent in every run, whatever its share: the normal call, or values that the database cannot store. */
+  readonly isAlways: boolean
+  /** Most calls are never sent, and some have a megabyte: they are written when they are. */
+  readonly write: () => Sent
+}
+
+interface Sent {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
-  /** Sent in every run, whatever its share: the normal call, or values that the database cannot store. */
-  readonly isAlways: boolean
 }
 
 /**
@@ -36,39 +41,37 @@ export const callsOf = (name: EndpointName, known: Known, caller: Caller): RestC
       ...(row.method === 'POST' ? caller : { uid: caller.uid }),
       ...Object.fromEntries(Object.entries(own).map(([field, schema]) => [field, validValue(field, schema, known)])),
     })
-  const call = (what: string, fields: Fields, extra: Partial<RestCall> = {}): RestCall => ({
+  const call = (what: string, change: (fields: Fields) => Fields, extra: Partial<Sent> = {}): RestCall => ({
     name,
     what: `${name}: ${what}`,
     isAlways: false,
-    ...request(row, fields, caller),
-    ...extra,
+    write: () => {
+      const sent = request(row, change(plain()), caller)
+      return { ...sent, ...extra, headers: { ...sent.headers, ...extra.headers } }
+    },
   })
   return [
-    call(NOTHING_ODD, plain(), { isAlways: true }),
+    { ...call(NOTHING_ODD, unchanged), isAlways: true },
     ...Object.keys({ ...own, ...commonFields.entries }).flatMap((field) => [
-      call(`${field} missing`, without(plain(), field)),
-      ...ODD_VALUES.filter((value) => canTravel(row, field, value)).map((value) =>
-        call(
-          `${field} is ${value.what}`,
-          { ...plain(), [field]: value },
-          { isAlways: value.isUnstorable && field in own },
-        ),
-      ),
+      call(`${field} missing`, (fields) => without(fields, field)),
+      ...ODD_VALUES.filter((value) => canTravel(row, field, value)).map((value) => ({
+        ...call(`${field} is ${value.what}`, (fields) => ({ ...fields, [field]: value })),
+        isAlways: value.isUnstorable && field in own,
+      })),
     ]),
     ...['__proto__', 'constructor', 'hasOwnProperty', 'then'].map((field) =>
-      call(`a field named ${field}`, { ...plain(), [field]: odd('{"x":1}', '1') }),
+      call(`a field named ${field}`, (fields) => ({ ...fields, [field]: odd('{"x":1}', '1') })),
     ),
-    ...(row.method === 'POST' ? ODD_BODIES : []).map((body) =>
-      call(`the body is ${body.what}`, plain(), { body: body.json }),
+    ...(row.method === 'POST' ? ODD_BODIES : []).map(({ what, json }) =>
+      call(`the body is ${what}`, unchanged, { body: json }),
     ),
-    ...ODD_HEADERS.map(([header, value]) => {
-      const { headers } = request(row, plain(), caller)
-      return call(`the header ${header} is ${value.slice(0, 60)}`, plain(), {
-        headers: { ...headers, [header]: value },
-      })
-    }),
+    ...ODD_HEADERS.map(([header, value]) =>
+      call(`the header ${header} is ${value.slice(0, 60)}`, unchanged, { headers: { [header]: value } }),
+    ),
   ]
 }
+
+const unchanged = (fields: Fields): Fields => fields
 
 export const NOTHING_ODD = 'nothing odd'
 
@@ -93,8 +96,6 @@ const pathFields = (row: Endpoint): string[] => [...row.path.matchAll(/:(\w+)/g)
 const canTravel = (row: Endpoint, field: string, { text }: OddValue) =>
   row.method === 'POST' && !pathFields(row).includes(field) ? true : text !== null
 
-type Sent = Pick<RestCall, 'method' | 'path' | 'headers' | 'body'>
-
 const request = (row: Endpoint, fields: Fields, caller: Caller): Sent => {
   const inPath = pathFields(row)
   const path = row.path.replace(/:(\w+)/g, (_, field: string) => fields[field]?.text || '%20')
@@ -115,10 +116,17 @@ const request = (row: Endpoint, fields: Fields, caller: Caller): Sent => {
 const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> =>
   (schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries as Readonly<Record<string, v.GenericSchema>>
 
+/** The values of a field that takes some words only. */
+const optionsOf = (schema: v.GenericSchema): readonly unknown[] => {
+  if ('wrapped' in schema) return optionsOf(schema.wrapped as v.GenericSchema)
+  return 'options' in schema && Array.isArray(schema.options) ? schema.options : []
+}
+
 const validValue = (field: string, schema: v.GenericSchema, known: Known): unknown => {
   const own = known[field]
-  const found = [typeof own === 'function' ? (own() as unknown) : own, v.getDefault(schema), ...PLAIN].find(
-    (value) => value !== undefined && v.is(schema, value),
+  const value = typeof own === 'function' ? (own() as unknown) : own
+  const found = [value, v.getDefault(schema), ...PLAIN, ...optionsOf(schema)].find(
+    (each) => each !== undefined && v.is(schema, each),
   )
   if (found === undefined) throw new Error(`No known value fits the field "${field}". Add one to what the fuzz knows.`)
   return found

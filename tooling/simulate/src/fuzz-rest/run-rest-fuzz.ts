@@ -29,7 +29,8 @@ export const runRestFuzz = async (share: number, seed: number): Promise<RestFuzz
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       if (findings.length >= MAX_FINDINGS) break
       const caller = await callerFor(server.url, endpoints[name], chance)
-      for (const call of some(callsOf(name, known(name), caller), share, chance)) {
+      const values = name === 'setGroupConfig' ? { group_id: await server.newGroup(String(caller.uid)) } : {}
+      for (const call of some(callsOf(name, { ...known(name), ...values }, caller), share, chance)) {
         const { outcome, fault } = await judge(server.url, call)
         const log = server.takeLog()
         counts.calls += 1
@@ -64,7 +65,7 @@ const judge = async (
   url: string,
   call: RestCall,
 ): Promise<{ outcome: 'answered' | 'refused'; fault: string | null }> => {
-  const { method, path, headers, body } = call
+  const { method, path, headers, body } = call.write()
   const reply = await fetch(url + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, body })
   const type = reply.headers.get('content-type') ?? ''
   const row: Endpoint = endpoints[call.name]
@@ -98,7 +99,7 @@ const parse = (text: string): unknown => {
 
 /** Existing ids, so that calls get beyond the look-up, and values for some rows. */
 const knownValues = async (
-  { url, there: { matchid, anchorid } }: RestServer,
+  { url, there: { matchid, nextMatchID, basketballID, teamid, event_id, anchorid } }: RestServer,
   chance: Chance,
 ): Promise<(name: EndpointName) => Known> => {
   await ask(url, 'regist', CREDENTIALS)
@@ -109,6 +110,8 @@ const knownValues = async (
     registNew: newcomer,
     changePwd: { pwd: 'goal2027' },
     smsCaptcha: { code },
+    getMatchTop3Data: { sport: 'basketball', matchid: basketballID },
+    vote_race_team: { matchid: nextMatchID },
   }
   const all = {
     ...CREDENTIALS,
@@ -117,6 +120,8 @@ const knownValues = async (
     sport: 'football',
     tz: 'America/Sao_Paulo',
     matchid,
+    teamid,
+    event_id,
     anchorid,
     liveid: anchorid,
     id: anchorid,

@@ -28,6 +28,11 @@ export const cannedDatabase = (): Kysely<Database> => {
     if (sql.startsWith('select count(*)')) return [{ count: 1 }]
     if (sql.includes('from "group_member"')) return [{ group_id: 'group', user_id: '7', role: 'Member', name_card: '' }]
     if (sql.includes('insert into "im_session"')) return [{ id: 1 }]
+    if (sql.includes('"group_fact_sequence"')) {
+      const value = sql.includes('"group_counter"') ? 1 : 'value'
+      return [{ group_id: 'group', attribute_seq: 0, counter_seq: 1, key: 'key', value, seq: 1 }]
+    }
+    if (sql.includes('insert into "user_profile"')) return [{ custom: {} }]
     return []
   }
   const connection: DatabaseConnection = {
@@ -77,6 +82,11 @@ const groupOf = (groupID: string) => ({
   owner_id: '7',
   join_option: 'FreeAccess',
   max_member_count: 2_000,
+  invite_option: 'FreeAccess',
+  info_seq: 0,
+  info_time: 0,
+  custom_fields: {},
+  dismissed_at: 0,
   mute_all: false,
   slow_mode: 0,
   created_at: 0,

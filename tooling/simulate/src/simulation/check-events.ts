@@ -1,3 +1,4 @@
+import { TYPES } from '@org/im-sdk'
 import type { SimDevice } from './sim-device'
 import type { StoredWorld } from './stored-world'
 import type { World } from './world'
@@ -21,9 +22,12 @@ const CALLS_A_MINUTE = 120
  * has shown, and earlier ones. Messages from before the first list are history; those that were read must not be
  * announced.
  */
-const checkTold = (world: World, device: SimDevice, { histories, mark }: StoredWorld) => {
+const checkTold = (world: World, device: SimDevice, stored: StoredWorld) => {
   const mine = world.targetsOf(device)
-  const known = new Set(mine.map((target) => world.conversationID(target)))
+  /** Of their groups users also get tips, and notices of what concerns them. */
+  const clubs = Array.from({ length: world.schedule.clubs }, (_, club) => `GROUP${world.clubID(club)}`)
+  const groups = [...clubs, world.conversationID('managed')]
+  const known = new Set([...mine.map((target) => world.conversationID(target)), ...groups, TYPES.CONV_SYSTEM])
   for (const { conversationID, text } of device.log.told)
     if (!known.has(conversationID)) world.broken('I6', `${device.name} was told of ${text} in ${conversationID}`)
   for (const target of mine) {
@@ -31,13 +35,17 @@ const checkTold = (world: World, device: SimDevice, { histories, mark }: StoredW
     const isUnknowable = device.log.restarted.has(conversationID) || isRefused(world, device, target)
     if (target === 'room') continue
     const key = world.key(device.user, target)
-    const isOnlyReadHere = target !== 'group' && world.devices.filter(({ user }) => user === device.user).length === 1
+    const isOnlyReadHere =
+      typeof target === 'number' &&
+      !world.readUnseen.has(device.userID) &&
+      world.devices.filter(({ user }) => user === device.user).length === 1
     const noNewsUpTo = Math.max(
-      isOnlyReadHere ? 0 : mark(device, key),
+      isOnlyReadHere ? 0 : stored.own(device.userID, key).mark,
       device.paged.get(conversationID) ?? 0,
       device.news?.get(key)?.newest ?? 0,
     )
-    for (const { seq, sender, text } of histories.get(key) ?? []) {
+    for (const { seq, sender, text, isRevoked } of stored.seenBy(device.userID, key)) {
+      if (isRevoked) continue
       const isTold = device.log.knows(text)
       if (isTold && seq <= (device.before.get(key)?.read ?? 0))
         world.broken('I2', `${device.name} was told of ${text}, which was read before it came`)
@@ -52,33 +60,42 @@ export const isRefused = (world: World, device: SimDevice, target: Parameters<Wo
   device.refusals.forGood.has(world.targetID(target))
 
 /** I4: every conversation with messages is in the announced list, and no other, with its unread count. */
-const checkLists = (world: World, device: SimDevice, { histories, mark, groupsOf }: StoredWorld) => {
+const checkLists = (world: World, device: SimDevice, stored: StoredWorld) => {
   const { conversations, totalUnread, groups } = device.log
   let total = 0
   const missing = new Set(conversations.map(({ conversationID }) => conversationID))
   for (const target of world.targetsOf(device)) {
     const key = world.key(device.user, target)
-    const stored = histories.get(key) ?? []
-    if (target === 'room' || stored.length === 0) continue
-    const read = mark(device, key)
-    const unread = stored.filter(({ seq, sender }) => seq > read && sender !== device.userID).length
+    const newest = stored.histories.get(key)?.length ?? 0
+    const own = stored.own(device.userID, key)
+    if (target === 'room' || newest <= own.deletedUpTo) continue
+    const unread = stored.unreadOf(device.userID, key)
     total += unread
     const conversationID = world.conversationID(target)
     const told = conversations.find((one) => one.conversationID === conversationID)
     missing.delete(conversationID)
-    if (told === undefined) world.broken('I4', `${device.name} has no ${conversationID} in its list`)
-    else if (told.unreadCount !== unread || told.lastMessage?.lastSequence !== stored.length)
+    if (told === undefined) {
+      world.broken('I4', `${device.name} has no ${conversationID} in its list`)
+      continue
+    }
+    const { lastMessage, unreadCount, isPinned } = told
+    const last = stored.seenBy(device.userID, key).at(-1)?.seq ?? 0
+    if (unreadCount !== unread || (lastMessage?.lastSequence ?? 0) !== last)
       world.broken(
         'I4',
-        `${device.name} was told of ${told.unreadCount} unread up to ${told.lastMessage?.lastSequence} in ${conversationID} ` +
-          `where there are ${unread} up to ${stored.length}`,
+        `${device.name} was told of ${unreadCount} unread up to ${lastMessage?.lastSequence} in ${conversationID} ` +
+          `where there are ${unread} up to ${last}`,
       )
+    if (isPinned !== own.isPinned)
+      world.broken('I7', `${device.name} was told that ${conversationID} is ${isPinned ? '' : 'not '}pinned`)
   }
+  missing.delete(TYPES.CONV_SYSTEM)
+  for (const groupID of stored.groupsOf(device.userID)) missing.delete(`GROUP${groupID}`)
   if (missing.size > 0) world.broken('I6', `${device.name} has ${[...missing].join()} in its list`)
   if (totalUnread !== total)
     world.broken('I4', `${device.name} was told of ${totalUnread} unread in all where there are ${total}`)
   const shown = (groups ?? []).map(({ groupID }) => groupID).toSorted()
-  const joined = groupsOf(device.userID)
+  const joined = stored.groupsOf(device.userID)
   if (shown.join() !== joined.join())
     world.broken('I12', `${device.name} was told of the groups ${shown.join()} and is in ${joined.join()}`)
 }

@@ -1,26 +1,37 @@
 import { checkEvents, isRefused } from './check-events'
-import { textOf } from './event-log'
+import { checkChanges } from './check-changes'
+import { checkManaged, checkManagedShown } from './check-managed'
+import { checkRoom } from './check-room'
+import { contentOf, textOf } from './event-log'
 import type { Target } from './schedule'
 import type { SimDevice } from './sim-device'
-import { readStore, type StoredRow, type StoredWorld } from './stored-world'
-import type { Sent, UserActs } from './user-acts'
+import { readStore, type StoredWorld } from './stored-world'
+import type { Sent } from './sent'
+import type { UserActs } from './user-acts'
 import type { World } from './world'
 
 /** Checks what every device shows and what is stored against the invariants, after all faults are over. */
 export const checkWorld = async (world: World, acts: UserActs): Promise<void> => {
   const stored = await readStore(world)
-  const { histories } = stored
-  checkSends(world, acts.sent, histories)
+  checkSends(world, acts.sent, stored.histories)
   checkClubs(world, acts, stored)
+  checkShown(world, stored)
+  checkChanges(world, acts, stored)
+  checkManaged(world, acts.managing, stored)
+  acts.reloads.check(stored)
+  await checkPages(world, stored)
+}
+
+/** What devices show and were told of is what is stored. */
+export const checkShown = (world: World, stored: StoredWorld): void => {
   checkEvents(world, stored)
   for (const device of world.devices)
     for (const target of world.targetsOf(device)) {
-      const said = histories.get(world.key(device.user, target)) ?? []
-      if (target === 'room') checkRoom(world, device, said)
-      else if (!isRefused(world, device, target)) checkView(world, device, target, said)
+      if (target === 'room') checkRoom(world, device, stored)
+      else if (!isRefused(world, device, target)) checkView(world, device, target, stored)
     }
   checkCounts(world, stored)
-  await checkPages(world, histories)
+  checkManagedShown(world, stored)
 }
 
 type Histories = StoredWorld['histories']
@@ -37,88 +48,69 @@ const checkClubs = (world: World, { clubs }: UserActs, { groupsOf }: StoredWorld
  * permission.
  */
 const checkSends = (world: World, all: readonly Sent[], histories: Histories) => {
-  for (const { text, device, to, sequence } of all) {
-    const found = (histories.get(world.key(device.user, to)) ?? []).filter((row) => row.text === text)
+  for (const { text, device, to, sequence, isKept } of all) {
+    const rows = histories.get(world.key(device.user, to)) ?? []
+    const found = rows.filter((row) => row.text === text || (row.isRevoked && row.seq === sequence))
     if (found.length > 1) world.broken('I2', `${text} is stored ${found.length} times`)
     if (!world.maySend(device, to)) {
       if (found.length > 0 || sequence !== null) world.broken('I6', `${text} of no member is in the group`)
-    } else if (sequence === null) world.broken('progress', `${text} could not be sent after everything had healed`)
-    else if (found.every(({ seq }) => seq !== sequence))
+    } else if (sequence === null) {
+      if (!isKept) world.broken('progress', `${text} could not be sent after everything had healed`)
+      else if (found.length === 0 && !rows.some((row) => row.isRevoked && row.sender === device.userID))
+        world.broken('I16', `${text} was kept by ${device.name} and is not stored`)
+    }
+    if (sequence !== null && found.every(({ seq }) => seq !== sequence))
       world.broken('I1', `${text} was acknowledged as ${sequence} and is stored as ${found.map(({ seq }) => seq)}`)
   }
 }
 
-/** I2 and I3: a list shows each message once, by sequence, without a gap, up to the newest. */
-const checkView = (world: World, device: SimDevice, target: Target, stored: readonly StoredRow[]) => {
+/** I2, I3 and I7: a list shows each message once, by sequence, without a gap, up to the newest, as it is now. */
+const checkView = (world: World, device: SimDevice, target: Target, stored: StoredWorld) => {
   const { messages } = device.chat.views.messages(world.conversationID(target)).get()
   const where = `${device.name} in ${world.conversationID(target)}`
   if (new Set(messages.map(textOf)).size !== messages.length) world.broken('I2', `${where} shows a message twice`)
   const shown = messages.filter(({ sequence }) => sequence > 0)
   const [first] = shown
   if (first === undefined) return
-  const expected = stored.slice(first.sequence - 1).map(({ text }) => text)
-  if (shown.map(textOf).join() !== expected.join())
-    world.broken('I3', `${where} shows ${shown.map(textOf).join()} where ${expected.join()} is stored`)
-}
-
-/** I9: messages of a room since the device's join are shown or counted as lost; others' messages are in order. */
-const checkRoom = (world: World, device: SimDevice, stored: readonly StoredRow[]) => {
-  const { messages, lostCount, isJoined } = device.chat.liveRoom(world.roomID).get()
-  if (!isJoined) return world.broken('I9', `${device.name} is no longer in the room`)
-  const shown = messages.map(textOf)
-  if (new Set(shown).size !== shown.length) world.broken('I2', `${device.name} shows a message of the room twice`)
-  const missing = stored.filter(
-    ({ seq, text }) => seq >= (device.polls.startSeq ?? Number.POSITIVE_INFINITY) && !shown.includes(text),
-  )
-  if (missing.length > lostCount)
-    world.broken(
-      'I9',
-      `${device.name} misses ${missing.map(({ text }) => text)} of the room, and ${lostCount} are flagged`,
-    )
-  const others = messages.filter(({ flow }) => flow === 'in').map(({ sequence }) => sequence)
-  if (others.some((sequence, index) => sequence <= (others[index - 1] ?? 0)))
-    world.broken('I3', `${device.name} shows the room in the order ${others.join()}`)
+  const seen = stored.seenBy(device.userID, world.key(device.user, target))
+  const expected = seen.filter(({ seq }) => seq >= first.sequence).map(({ content }) => content)
+  if (shown.map(contentOf).join() !== expected.join())
+    world.broken('I3', `${where} shows ${shown.map(contentOf).join()} where ${expected.join()} is stored`)
 }
 
 /** I4 and I5: unread counts, their sum and read marks are those of the model. */
-const checkCounts = (world: World, { histories, mark: markOf }: StoredWorld) => {
+const checkCounts = (world: World, stored: StoredWorld) => {
   for (const device of world.devices) {
     let total = 0
     const list = device.chat.views.conversations.get()
     for (const target of world.targetsOf(device).filter((one) => one !== 'room')) {
       const key = world.key(device.user, target)
-      const stored = histories.get(key) ?? []
-      const mark = markOf(device, key)
-      const unread = stored.filter(({ seq, sender }) => seq > mark && sender !== device.userID).length
+      const { mark } = stored.own(device.userID, key)
+      const unread = stored.unreadOf(device.userID, key)
       total += unread
       const shown = list.find(({ conversationID }) => conversationID === world.conversationID(target))
       const where = `${device.name} in ${world.conversationID(target)}`
       if ((shown?.unreadCount ?? 0) !== unread)
         world.broken('I4', `${where} shows ${shown?.unreadCount ?? 0} unread where there are ${unread}`)
-      if ((shown?.messageReadSeq ?? 0) !== mark)
-        world.broken('I5', `${where} has read up to ${shown?.messageReadSeq ?? 0}, the store says ${mark}`)
+      if (shown !== undefined && shown.messageReadSeq !== mark)
+        world.broken('I5', `${where} has read up to ${shown.messageReadSeq}, the store says ${mark}`)
     }
     const said = device.chat.getTotalUnreadMessageCount()
     if (said !== total) world.broken('I4', `${device.name} shows ${said} unread in all where there are ${total}`)
   }
 }
 
-/** I1: page by page every member finds the whole history. I6: nobody else finds any. */
-const checkPages = async (world: World, histories: Histories) => {
+/** I1 and I7: page by page every member finds the whole history. I6: nobody else finds any. */
+const checkPages = async (world: World, stored: StoredWorld) => {
   const checks = world.devices.flatMap((device) => [
     ...world
       .targetsOf(device)
       .filter((target) => target !== 'room' && !isRefused(world, device, target))
       .map(async (target) => {
-        const found = await device.history(world.conversationID(target))
-        const stored = (histories.get(world.key(device.user, target)) ?? []).map(({ text }) => text)
-        if (
-          found
-            .filter(({ sequence }) => sequence > 0)
-            .map(textOf)
-            .join() !== stored.join()
-        )
-          world.broken('I1', `${device.name} pages to ${found.map(textOf).join()} where ${stored.join()} is stored`)
+        const found = (await device.history(world.conversationID(target))).filter(({ sequence }) => sequence > 0)
+        const seen = stored.seenBy(device.userID, world.key(device.user, target)).map(({ content }) => content)
+        if (found.map(contentOf).join() !== seen.join())
+          world.broken('I1', `${device.name} pages to ${found.map(contentOf).join()} where ${seen.join()} is stored`)
       }),
     device.reader.finish(new Set([...device.refusals.forGood].map((partner) => `C2C${partner}`))),
     ...(world.isMember(device.user) ? [] : [checkRefused(world, device)]),

@@ -1,6 +1,7 @@
 import { TYPES, type ImError } from '@org/im-sdk'
 import type { ActOf } from './schedule'
 import type { SimDevice } from './sim-device'
+import { UNDECIDED } from './undecided'
 import type { World } from './world'
 
 type Membership = 'in' | 'out' | 'unknown'
@@ -20,6 +21,15 @@ export class ClubActs {
     this.run(device, kind, club, key)
       .finally(() => this.running.delete(key))
       .catch((error: unknown) => this.world.broken('crash', String(error)))
+  }
+
+  /** The page of a device is closed: nobody learns what became of its calls. */
+  closed(user: number): void {
+    for (const key of this.running) {
+      if ((JSON.parse(key) as [number, number])[0] !== user) continue
+      this.running.delete(key)
+      this.memberships.set(key, 'unknown')
+    }
   }
 
   /** The known membership, by user and club. */
@@ -56,16 +66,3 @@ export class ClubActs {
     }
   }
 }
-
-/**
- * After these errors it is unknown whether a call was executed. A duplicate login frame ends the session briefly, and a
- * request repeated in it is refused.
- */
-const UNDECIDED: ReadonlySet<string> = new Set([
-  'NETWORK_ERROR',
-  'NETWORK_TIMEOUT',
-  'SERVICE_OVERLOAD',
-  'SDK_DESTROYED',
-  'INTERNAL_AUTH_FAILED',
-  'USER_NOT_LOGGED_IN',
-])

@@ -127,6 +127,22 @@ export const makeClubLife = (chance: Chance, cast: Cast, clubs: number): readonl
   return steps
 }
 
+/** A page is closed with texts that it could not send yet, and opened again. */
+export const makeReload = (chance: Chance, { users, devices, length }: Cast): readonly Step[] => {
+  const { name: device, user } = chance.pick(devices)
+  const at = chance.between(3_000, length)
+  const closesAt = at + chance.between(1_000, 4_000)
+  const send = (): Step => {
+    const to = chance.happens(0.5) ? 'group' : (user + chance.between(1, users - 1)) % users
+    return { at: chance.between(at, closesAt), kind: 'send', device, to }
+  }
+  return [
+    { at: at - 500, kind: 'isolate', name: device, forMs: chance.between(1_000, 6_000) },
+    ...Array.from({ length: chance.between(1, 5) }, send),
+    { at: closesAt, kind: 'reload', device, forMs: chance.between(500, 5_000) },
+  ]
+}
+
 const say = (chance: Chance, { users, contacts }: Cast, at: number, count: number): Step => ({
   at,
   kind: 'say',

@@ -34,7 +34,8 @@ export class EventLog {
 
   follow(chat: SimChat): void {
     chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) =>
-      this.tell(data.map(toldOf).filter(({ text }) => !this.early.delete(text))),
+      // The notice of a dismissed group has no place.
+      this.tell(data.map(toldOf).filter(({ sequence, text }) => sequence > 0 && !this.early.delete(text))),
     )
     chat.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => {
       this.conversations = data
@@ -87,5 +88,18 @@ const toldOf = (message: Message): Told => {
   return { conversationID, sequence, from, text: textOf(message) }
 }
 
-/** Every message of a simulation has a unique text. */
-export const textOf = (message: Message): string => ('text' in message.payload ? message.payload.text : '')
+/**
+ * Every message of a simulation has a unique text, to which modifications add `~` and a number; tips, notices and revoked
+ * messages are named by their place.
+ */
+export const textOf = ({ payload, type, conversationID, sequence, isRevoked }: Message): string =>
+  'text' in payload && !isRevoked ? baseOf(payload.text) : `${type} ${sequence} of ${conversationID}`
+
+/** The text as it was sent. */
+export const baseOf = (text: string): string => text.split('~')[0] ?? ''
+
+/** The place of a message and its present content. */
+export const contentOf = ({ payload, sequence, isRevoked, version }: Message): string => {
+  if (isRevoked) return `${sequence} revoked`
+  return `${sequence} ${'text' in payload ? payload.text : ''}${version > 0 ? ` version ${version}` : ''}`
+}

@@ -39,6 +39,11 @@ export class Refusals {
     }
   }
 
+  /** Everything is allowed that ever will be. */
+  get isOver(): boolean {
+    return this.partners.size === this.forGood.size
+  }
+
   allow(partners: readonly string[]): void {
     for (const partner of partners) if (!this.forGood.has(partner)) this.partners.delete(partner)
   }

@@ -1,7 +1,9 @@
 import { chanceOf, type Chance } from './chance'
-import { makeAbsence, makeArrival, makeClubLife, makePast, makeReading, makeRefusals } from './episodes'
+import { makeAbsence, makeArrival, makeClubLife, makePast, makeReading, makeRefusals, makeReload } from './episodes'
+import { makeChanges, makeTidying } from './make-changes'
+import { makeManagement } from './make-management'
 import { HOSTS, type DevicePlan, type Schedule, type Step, type Target } from './schedule'
-import type { Weather } from './sim-network'
+import type { Weather } from './sim-wire'
 import type { CrashMoment } from './sim-process'
 
 /** Who takes part and what happens, all from the seed. */
@@ -26,13 +28,21 @@ export const makeSchedule = (seed: number): Schedule => {
   if (past.contacts > 0 && story.happens(0.6)) steps.push(...makeReading(story, cast))
   if (past.contacts > 3 && story.happens(0.5)) steps.push(...makeRefusals(story, cast))
   if (clubs > 0) steps.push(...makeClubLife(story, cast, clubs))
+  steps.push(...makeChanges(chanceOf(seed).fork('changes'), cast, length))
+  steps.push(...makeTidying(chanceOf(seed).fork('tidying'), cast, length))
+  const reloads = chanceOf(seed).fork('reloads')
+  for (let left = reloads.pick([0, 0, 0, 1, 2]); left > 0; left -= 1) steps.push(...makeReload(reloads, cast))
+  const management = makeManagement(chanceOf(seed).fork('management'), cast, length)
+  steps.push(...management)
   const hasLongTalk = past.past.some(({ count: said }) => said > LONG)
   const pages = {
     conversations: story.pick([2, 2, 50]),
     messages: hasLongTalk ? 15 : story.pick([4, 15, 15]),
     groups: story.pick([2, 50]),
   }
-  return { seed, users, members, ...past, clubs, pages, devices, steps: steps.sort((one, other) => one.at - other.at) }
+  const isManaged = management.length > 0
+  steps.sort((one, other) => one.at - other.at)
+  return { seed, users, members, ...past, clubs, isManaged, pages, devices, steps }
 }
 
 /** More messages than this are not read in pages smaller than usual. */

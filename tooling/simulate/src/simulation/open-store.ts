@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@org/server/core'
+import { prepareDatabase } from './prepare-database'
 import { SimStore } from './sim-store'
-import { prepareDatabase } from './world'
 
 export interface OpenStore {
   readonly store: SimStore

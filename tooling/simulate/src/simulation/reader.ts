@@ -7,6 +7,8 @@ interface ReaderOptions {
   readonly log: EventLog
   /** A seeded bug: the paging position is lost when a message arrives. */
   readonly forgetsPages: boolean
+  /** The user has deleted the message, or may have. */
+  readonly isDeleted: (conversationID: string, sequence: number) => boolean
   readonly onBroken: (invariant: string, detail: string) => void
 }
 
@@ -64,14 +66,17 @@ export class Reader {
   }
 
   private take(conversationID: string, before: Place | undefined, page: readonly Message[], next: string): void {
-    const { log, onBroken } = this.options
+    const { log, onBroken, isDeleted } = this.options
     const shown = page.map(({ sequence }) => sequence).filter((sequence) => sequence > 0)
     const first = shown[0] ?? before?.first ?? 1
-    const last = shown.at(-1) ?? first - 1
-    const follows = before === undefined || shown.length === 0 || last === before.first - 1
-    if (!follows || last - first + 1 !== shown.length)
+    const end = before?.first ?? (shown.at(-1) ?? 0) + 1
+    const isLeftOut = (sequence: number) => !shown.includes(sequence) && !isDeleted(conversationID, sequence)
+    const expected = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+    if (expected.some(isLeftOut) || shown.some((sequence) => sequence >= end))
       onBroken('I11', `reads ${shown.join()} before ${before?.first} in ${conversationID}`)
-    if (next === '' && first !== 1) onBroken('I11', `reads no further back than ${first} in ${conversationID}`)
+    const older = Array.from({ length: first - 1 }, (_, index) => index + 1)
+    if (next === '' && older.some(isLeftOut))
+      onBroken('I11', `reads no further back than ${first} in ${conversationID}`)
     if (next === '') this.places.delete(conversationID)
     else {
       const count = (before?.count ?? 0) + page.length

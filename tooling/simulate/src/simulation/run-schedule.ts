@@ -1,5 +1,10 @@
+import { checkFacts } from './check-facts'
+import { checkFresh } from './check-fresh'
+import { checkSpeaking } from './check-managed'
 import { checkWorld } from './check-world'
 import { strike } from './faults'
+import { passUntil } from './pass-until'
+import { recover } from './recover'
 import { isFault, type Schedule } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
 import { setUp } from './set-up'
@@ -36,6 +41,11 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   world.heal()
   await recover(world, acts)
   if (world.violations.length === 0) await checkWorld(world, acts)
+  if (world.violations.length === 0 && schedule.isManaged) {
+    await checkFacts(world, acts)
+    await checkSpeaking(world, acts.managing)
+  }
+  if (world.violations.length === 0) await checkFresh(world)
   await end(world)
   return {
     violations: world.violations,
@@ -47,37 +57,22 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   }
 }
 
-/** Retries everything until it succeeds; then everyone reconnects once, to make up for lost bus events. */
-const recover = async (world: World, acts: UserActs): Promise<void> => {
-  for (let round = 0; round < 8 && !(acts.isDone && round > 1); round += 1) {
-    acts.tryAgain()
-    await world.pass(15_000)
-  }
-  for (const device of world.devices) world.network.cut(device.name)
-  await world.pass(10_000)
-  acts.tryAgain()
-  // A room checks every 30 s for messages whose bus event was lost.
-  await world.pass(35_000)
-  // Devices that reconnected late send their read reports again.
-  acts.tryAgain()
-  await world.pass(2_000)
-  for (const device of world.devices)
-    if (device.chat.views.netState.get() !== 'connected') world.broken('progress', `${device.name} does not come back`)
-}
-
 /** I10: after all have left, no state and no activity remains. */
 const end = async (world: World): Promise<void> => {
-  const gone = Promise.all(world.devices.map((device) => device.chat.destroy()))
-  await world.pass(20_000)
-  await gone
+  let hasGone = false
+  const gone = Promise.all(world.devices.map((device) => device.chat.destroy())).then(() => (hasGone = true))
   // A server closes a dead socket after 75 s, checked every 5 s.
-  await world.pass(90_000)
+  const isOver = () => hasGone && sessionsOf(world) === 0 && world.network.connections === 0
+  await passUntil(world, 110_000, isOver)
+  await gone
   for (const device of world.devices)
     if (device.clock.waiting > 0) world.broken('I10', `${device.name} has ${device.clock.waiting} timers after its end`)
-  for (const server of world.servers) {
-    const connections = server.im?.sessions.all.size ?? 0
-    if (connections > 0) world.broken('I10', `a server holds ${connections} connections of nobody`)
-  }
+  const sessions = sessionsOf(world)
+  if (sessions > 0) world.broken('I10', `the servers hold ${sessions} connections of nobody`)
   if (world.network.connections > 0) world.broken('I10', `${world.network.connections} connections are left`)
   for (const server of world.servers) server.stop()
 }
+
+/** The connections that the servers know. */
+const sessionsOf = ({ servers }: World): number =>
+  servers.reduce((sum, { im }) => sum + (im?.sessions.all.size ?? 0), 0)

@@ -1,10 +1,25 @@
 import type { WireName } from './sim-frames'
 import type { CrashMoment } from './sim-process'
-import type { Weather } from './sim-network'
+import type { Weather } from './sim-wire'
 import type { DatabaseDeath } from './sim-store'
 
-/** A user by number, where contacts follow the users; the group; or the live room. */
-export type Target = number | 'group' | 'room'
+/** A user by number, where contacts follow the users; the group; the managed group; or the live room. */
+export type Target = number | 'group' | 'managed' | 'room'
+
+/** What users do to the managed group and its members. */
+export type Management =
+  | 'add'
+  | 'kick'
+  | 'mute'
+  | 'unmute'
+  | 'muteAll'
+  | 'unmuteAll'
+  | 'promote'
+  | 'demote'
+  | 'transfer'
+  | 'dismiss'
+  | 'enter'
+  | 'leave'
 
 /** What a user does on a device, or a contact without one. */
 export type Act =
@@ -18,10 +33,32 @@ export type Act =
   | { readonly kind: 'arrive'; readonly device: string }
   | { readonly kind: 'join'; readonly device: string; readonly club: number }
   | { readonly kind: 'quit'; readonly device: string; readonly club: number }
+  /** `place` from 0 to 1 chooses among the messages that the device shows. */
+  | {
+      readonly kind: 'revoke' | 'modify' | 'erase'
+      readonly device: string
+      readonly of: Target
+      readonly place: number
+    }
+  /** Of conversations; the last two clear the history, the last one also takes the conversation out of the list. */
+  | { readonly kind: 'pin' | 'unpin' | 'clear' | 'remove'; readonly device: string; readonly of: Target }
+  | { readonly kind: 'readAll'; readonly device: string }
+  /** In the managed group; `whom` is a user by number, if the change concerns one. */
+  | { readonly kind: 'manage'; readonly device: string; readonly change: Management; readonly whom: number }
+  | { readonly kind: 'speak'; readonly device: string }
+  | {
+      readonly kind: 'attribute'
+      readonly device: string
+      readonly change: 'set' | 'init' | 'delete'
+      readonly key: number
+    }
+  | { readonly kind: 'count'; readonly device: string; readonly direction: 'up' | 'down' }
+  /** The page closes, and opens again after so long. */
+  | { readonly kind: 'reload'; readonly device: string; readonly forMs: number }
   | { readonly kind: 'say'; readonly host: string; readonly from: number; readonly to: number; readonly count: number }
 
 /** Commands by the prefix of their names; empty for all. */
-export type Commands = '' | 'conversation.' | 'group.' | 'message.' | 'message.roam_' | 'message.sync_unread'
+export type Commands = '' | 'conversation.' | 'group.' | 'group' | 'message.' | 'message.roam_' | 'message.sync_unread'
 
 /** The faults. */
 export type Fault =
@@ -70,6 +107,19 @@ const ACTS: ReadonlySet<string> = new Set<Act['kind']>([
   'arrive',
   'join',
   'quit',
+  'revoke',
+  'modify',
+  'erase',
+  'pin',
+  'unpin',
+  'clear',
+  'remove',
+  'readAll',
+  'manage',
+  'speak',
+  'attribute',
+  'count',
+  'reload',
   'say',
 ])
 
@@ -109,6 +159,8 @@ export interface Schedule {
   readonly past: readonly Talk[]
   /** Groups that all users are members of, and may leave and join. */
   readonly clubs: number
+  /** There is a group whose members, attributes and counters change. */
+  readonly isManaged: boolean
   readonly pages: PageSizes
   readonly devices: readonly [DevicePlan, ...DevicePlan[]]
   /** In the order of time. */

@@ -1,11 +1,13 @@
 import type { Chance } from './chance'
-import type { EventLog } from './event-log'
+import { baseOf, type EventLog } from './event-log'
 import { firstSequence } from './fault-taps'
+import { changeTaps, type SeededChanges } from './seeded-changes'
+import { groupTaps, newRequestKeys, type SeededGroups } from './seeded-groups'
 import type { Answer, Request } from './sim-frames'
 import type { Tap } from './taps'
 
 /** Bugs that the simulation can add in its own wrappers, to show that it finds them. */
-export interface SeededBugs {
+export interface SeededBugs extends SeededChanges, SeededGroups {
   /** A resend has a new key, so that the server treats it as another message. */
   readonly noDedupe?: boolean
   /** Messages are acknowledged before they are stored. */
@@ -38,6 +40,17 @@ export const BUGS: readonly BugName[] = [
   'refusalsBlock',
   'toldOnArrival',
   'doneTwice',
+  'changesLost',
+  'deletedHereOnly',
+  'clearedHereOnly',
+  'pinnedHereOnly',
+  'countedTwice',
+  'leaversKept',
+  'mutedHereOnly',
+  'attributesHereOnly',
+  'countedAgain',
+  'unsentForgotten',
+  'unsentReversed',
 ]
 
 interface BugContext {
@@ -55,6 +68,8 @@ export const bugTaps = ({ bugs, paging, chance, userID, log }: BugContext): read
   ...(bugs.doneTwice === true ? [newRequestKeys()] : []),
   ...(bugs.noGapCheck === true || bugs.firstPageOnly === true ? [unansweredGaps(bugs, paging)] : []),
   ...(bugs.listCutShort === true ? [shortLists()] : []),
+  ...changeTaps(bugs),
+  ...groupTaps(bugs),
   ...(bugs.toldOnArrival === true ? [tellingPushes(userID, log)] : []),
 ]
 
@@ -66,19 +81,6 @@ const newKeys = (chance: Chance): Tap => {
       const key = request.body['random']
       if (sent.has(key)) return { ...request, body: { ...request.body, random: chance.between(0, 2 ** 32 - 1) } }
       sent.add(key)
-      return request
-    },
-  }
-}
-
-const newRequestKeys = (): Tap => {
-  const sent = new Set<string>()
-  return {
-    up: (request) => {
-      const { reqkey = '' } = request.head
-      if (reqkey === '') return request
-      if (sent.has(reqkey)) return { ...request, head: { ...request.head, reqkey: `${reqkey} again` } }
-      sent.add(reqkey)
       return request
     },
   }
@@ -136,7 +138,7 @@ const tellingPushes = (userID: string, log: EventLog): Tap => ({
             conversationID:
               groupID === '' ? `C2C${fromAccount === userID ? toAccount : fromAccount}` : `GROUP${groupID}`,
             sequence,
-            text: msgBody[0]?.msgContent.text ?? '',
+            text: baseOf(msgBody[0]?.msgContent.text ?? ''),
             from: fromAccount,
           })),
       )

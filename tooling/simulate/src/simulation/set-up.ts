@@ -1,4 +1,4 @@
-import { addMember, ensureGroup } from '@org/server/core'
+import { addMembers, ensureGroup, type Context } from '@org/server/core'
 import { textMessage } from './contacts'
 import { HOSTS } from './schedule'
 import type { World } from './world'
@@ -19,10 +19,11 @@ export const setUp = async (world: World): Promise<void> => {
   const [ownerID = ''] = world.userIDs
   const join = async (groupID: string, userIDs: readonly string[]) => {
     await ensureGroup(db, { groupID, type: 'Public', name: 'group', ownerID: clubs > 0 ? 'nobody' : ownerID })
-    for (const userID of userIDs) await addMember(db, { groupID, userID, role: 'Member', now: 0 })
+    await db.transaction().execute((trx) => addMembers(trx, { groupID, userIDs, role: 'Member', now: 0, max: 100 }))
   }
   await join(world.groupID, world.userIDs.slice(0, members))
   for (let club = 0; club < clubs; club += 1) await join(world.clubID(club), world.userIDs)
+  if (world.schedule.isManaged) await makeManagedGroup(world, db, ownerID)
   await ensureGroup(db, { groupID: world.roomID, type: 'AVChatRoom', name: 'room', ownerID })
   for (const server of world.servers) server.start()
   if (past.length === 0) return
@@ -38,4 +39,16 @@ export const setUp = async (world: World): Promise<void> => {
         world.key(user, contact),
         past.find((talk) => talk.contact === contact && talk.user === user)?.count,
       ])
+}
+
+/** All users are its members, and the first is its owner. */
+const makeManagedGroup = async (world: World, db: Context['db'], ownerID: string): Promise<void> => {
+  const { managedID: groupID, userIDs } = world
+  await ensureGroup(db, { groupID, type: 'Public', name: 'managed group', ownerID })
+  const members = { groupID, now: 0, max: 100 }
+  await db.transaction().execute(async (trx) => {
+    await addMembers(trx, { ...members, userIDs: [ownerID], role: 'Owner' })
+    await addMembers(trx, { ...members, userIDs: userIDs.slice(1), role: 'Member' })
+  })
+  world.inManaged = new Map(userIDs.map((userID) => [userID, 'Member']))
 }

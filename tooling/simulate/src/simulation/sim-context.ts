@@ -16,6 +16,8 @@ export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Con
   blobs: { put: absent, get: absent, delete: absent, sweep: absent },
   passwords: { hash: absent, verify: absent },
   captcha: { begin: absent, picture: absent, check: absent },
+  translator: null,
+  notifier: null,
   words: WORDS,
   log: pino({ level: 'warn', base: null }, { write: onLogged }),
 })

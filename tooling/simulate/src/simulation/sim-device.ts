@@ -1,11 +1,20 @@
 import { createChat, EVENT, type Message } from '@org/im-sdk'
+import { conversationActions } from '@org/im-sdk/conversation-actions'
+import { groupAttributes } from '@org/im-sdk/group-attributes'
+import { groupCounters } from '@org/im-sdk/group-counters'
+import { groupMembers } from '@org/im-sdk/group-members'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
+import { messageActions } from '@org/im-sdk/message-actions'
 import { binary } from '@org/im-sdk/binary'
+import { outbox, type OutboxStorage } from '@org/im-sdk/outbox'
 import { topics } from '@org/im-sdk/topics'
 import type { Chance } from './chance'
 import { EventLog } from './event-log'
+import type { AttributeReplies } from './attribute-replies'
 import { Breaks, CallCounts, Refusals, smallPages } from './fault-taps'
+import type { Positions } from './positions'
+import { PushedTexts } from './pushed-texts'
 import { Reader } from './reader'
 import { RoomPolls } from './room-polls'
 import type { DevicePlan, PageSizes } from './schedule'
@@ -14,9 +23,6 @@ import { bugTaps, type SeededBugs } from './seeded-bugs'
 import { ParticipantClock, type SimClock } from './sim-clock'
 import type { SimNetwork } from './sim-network'
 import { chainTaps } from './taps'
-
-/** How far a user's conversations go in the store, and how far the user has read, by their keys. */
-export type Positions = ReadonlyMap<string, { readonly newest: number; readonly read: number }>
 
 export interface SimDeviceOptions {
   readonly plan: DevicePlan
@@ -27,9 +33,15 @@ export interface SimDeviceOptions {
   readonly clock: SimClock
   readonly network: SimNetwork
   readonly chance: Chance
+  /** The browser's, for messages that are not sent yet. */
+  readonly storage: OutboxStorage
+  /** Of all devices. */
+  readonly attributes: AttributeReplies
   readonly bugs: SeededBugs
   /** The current state of the user's conversations. */
   readonly positions: () => Promise<Positions>
+  /** The user has deleted the message, or may have. */
+  readonly isDeleted: (conversationID: string, sequence: number) => boolean
   /** A violation that must not happen under any network conditions. */
   readonly onBroken: (invariant: string, detail: string) => void
   readonly onTrace: (line: string) => void
@@ -42,6 +54,7 @@ export class SimDevice {
   readonly log: EventLog
   readonly reader: Reader
   readonly polls: RoomPolls
+  readonly pushed = new PushedTexts()
   readonly breaks = new Breaks()
   readonly refusals: Refusals
   readonly calls: CallCounts
@@ -72,6 +85,8 @@ export class SimDevice {
     const taps = chainTaps([
       this.calls.tap,
       this.polls.tap,
+      options.attributes.tap,
+      this.pushed.tap,
       ...bugTaps({ bugs, paging: this.paging, chance, userID, log: this.log }),
       this.refusals.tap,
       smallPages(pages),
@@ -81,7 +96,7 @@ export class SimDevice {
     this.chat = createChat({
       SDKAppID: 1,
       endpoints: { default: `ws://${plan.host}`, backup: `ws://${other}` },
-      modules: [groups, liveRooms, topics] as const,
+      modules: [...MODULES, outbox({ in: options.storage })] as const,
       instanceID: `instance-${plan.name}`,
       platform: plan.platform,
       ...(plan.wire === 'binary' ? { codec: binary } : {}),
@@ -97,6 +112,7 @@ export class SimDevice {
       chat: this.chat,
       log: this.log,
       forgetsPages: bugs.pagesForgotten ?? false,
+      isDeleted: (conversationID, sequence) => options.isDeleted(conversationID, sequence),
       onBroken: this.broken,
     })
     this.watch()
@@ -104,6 +120,10 @@ export class SimDevice {
 
   get name(): string {
     return this.options.plan.name
+  }
+
+  get plan(): DevicePlan {
+    return this.options.plan
   }
 
   get user(): number {
@@ -217,5 +237,19 @@ export class SimDevice {
   private readonly broken = (invariant: string, detail: string) =>
     this.options.onBroken(invariant, `${this.options.plan.name} ${detail}`)
 }
+
+/** Node has Web Locks, which answer in real time, and which a closed page of a simulation would keep. */
+Reflect.defineProperty(globalThis, 'navigator', { value: {}, configurable: true })
+
+const MODULES = [
+  groups,
+  groupMembers,
+  groupAttributes,
+  groupCounters,
+  liveRooms,
+  topics,
+  messageActions,
+  conversationActions,
+] as const
 
 const ignore = (): void => undefined

@@ -3,7 +3,7 @@ import type { Chance } from './chance'
 import { ParticipantClock, type SimClock } from './sim-clock'
 import type { SimBus } from './sim-bus'
 import { simContext } from './sim-context'
-import type { ServerEnd, Wire } from './sim-network'
+import type { ServerEnd, Wire } from './sim-wire'
 import { carrierOf, SimSocket } from './sim-socket'
 import type { SimStore } from './sim-store'
 
@@ -19,6 +19,8 @@ export interface ProcessOptions {
   readonly store: SimStore
   readonly chance: Chance
   readonly ackBeforeCommit: boolean
+  /** A seeded bug: whoever leaves a group still follows it. */
+  readonly keepsLeavers: boolean
   readonly conversationsPerPage: number
   /** The lag of its event loop. */
   readonly lagMs: () => number
@@ -42,13 +44,16 @@ export class Process {
     skewMs: number,
     private readonly crash: () => void,
   ) {
-    const { bus, chance, lagMs, onLogged, conversationsPerPage } = options
+    const { bus, chance, lagMs, onLogged, conversationsPerPage, keepsLeavers } = options
     const clock = new ParticipantClock(options.clock)
     clock.skewMs = skewMs
     this.clock = clock
     const { db, crash: disconnect } = this.openStore()
     this.disconnect = disconnect
-    const ends = bus.connect((message) => !(isMessages(message) && this.dies('publish')) && this.isAlive)
+    const ends = bus.connect((message) => {
+      if (keepsLeavers && isLeaving(message)) return false
+      return !(isMessages(message) && this.dies('publish')) && this.isAlive
+    })
     this.leaveBus = ends.leave
     const limiter = inProcessLimiter(clock)
     const context = simContext({ db, clock, bus: ends, limiter, eventLoop: { lagMs }, chance, onLogged })
@@ -122,3 +127,8 @@ const CLOSE_HANDSHAKE_MS = 30_000
 const isAcknowledgement = (payload: Buffer): boolean => payload.subarray(0, 48).includes('message.send_')
 
 const isMessages = (message: unknown): boolean => (message as { kind?: unknown }).kind === 'messages'
+
+const isLeaving = (message: unknown): boolean => {
+  const { kind, isMember } = message as { readonly kind?: unknown; readonly isMember?: unknown }
+  return kind === 'membership' && isMember === false
+}

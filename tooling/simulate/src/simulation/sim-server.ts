@@ -14,6 +14,7 @@ export class SimServer {
   private process: Process | null = null
   /** Null when it stays down. */
   private downMs: number | null = null
+  private isDraining = false
 
   constructor(private readonly options: SimServerOptions) {}
 
@@ -21,8 +22,14 @@ export class SimServer {
     return this.process?.im ?? null
   }
 
+  /** It is up, and will be. */
+  get isSteady(): boolean {
+    return this.process !== null && !this.isDraining
+  }
+
   start(): void {
     if (this.process !== null) return
+    this.isDraining = false
     this.process = new Process({ ...this.options, lagMs: () => this.lagMs }, this.skewMs, () => this.crash())
     this.options.network.servers.set(this.options.host, this.process.accept)
   }
@@ -43,6 +50,7 @@ export class SimServer {
   drain(withinSeconds: number, downMs: number): void {
     const { process } = this
     if (process === null) return
+    this.isDraining = true
     this.options.network.servers.delete(this.options.host)
     void process.reception.drain(withinSeconds).then(() => {
       if (this.process !== process) return

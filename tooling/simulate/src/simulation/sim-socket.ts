@@ -1,5 +1,5 @@
 import { framePayload, PING_FRAME, splitFrames, type Carrier } from '@org/server/core'
-import type { Wire } from './sim-network'
+import type { Wire } from './sim-wire'
 
 /** A server's socket: what a slow reader has not taken yet waits in it, as in the buffers of a system. */
 export class SimSocket {

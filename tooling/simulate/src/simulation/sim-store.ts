@@ -1,6 +1,6 @@
-import { numbersParser, type Database } from '@org/server/core'
+import type { Database } from '@org/server/core'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import { SimConnection, TRANSACTION, type Rows } from './sim-connection'
 
 /** Hooks between a server and its database. Each resolves when the query may continue. */
 export interface StoreWay {
@@ -20,14 +20,6 @@ export type DatabaseDeath = 'now' | 'commit' | 'answer'
 
 /** The error that servers get then. */
 export const DATABASE_GONE = 'The simulated database is gone.'
-
-const ENDS = ['commit', 'rollback']
-
-interface Rows {
-  readonly command: string
-  readonly rowCount: number
-  readonly rows: unknown[]
-}
 
 /**
  * One connection to a real PostgreSQL, shared by all servers of the simulation: queries run one after the other, in the
@@ -50,16 +42,14 @@ export class SimStore {
   /** Who was in a transaction then: nothing it goes on to ask for runs. */
   private readonly broken = new WeakSet<object>()
 
-  private constructor(private readonly client: pg.Client) {}
+  private constructor(private readonly connection: SimConnection) {}
 
   static async open(url: string): Promise<SimStore> {
-    const client = new pg.Client({ connectionString: url, types: { getTypeParser: numbersParser } })
-    await client.connect()
-    return new SimStore(client)
+    return new SimStore(await SimConnection.open(url))
   }
 
   async close(): Promise<void> {
-    await this.client.end()
+    await this.connection.close()
   }
 
   /** Straight to the database, for setting up and looking. */
@@ -117,12 +107,11 @@ export class SimStore {
       const isAppend = sql.includes('append_batch')
       if (this.isAway || this.broken.has(client) || (isAppend && this.dies('commit'))) throw new Error(DATABASE_GONE)
       const { deaths } = this
-      const command = sql.trim().toLowerCase()
-      if (command.startsWith('begin')) this.owner = client
+      if (TRANSACTION.begins.test(sql)) this.owner = client
       const rows = await (way.commitLater !== undefined && isAppend
         ? this.answerAhead(sql, parameters, way.commitLater, server)
         : this.run(sql, parameters))
-      if (this.owner === client && ENDS.some((end) => command.startsWith(end))) this.release()
+      if (this.owner === client && TRANSACTION.ends.test(sql)) this.release()
       if (isAppend) this.dies('answer')
       await way.back(sql)
       if (server.isDown) return never()
@@ -146,9 +135,11 @@ export class SimStore {
       db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
       crash: async () => {
         server.isDown = true
-        if (this.owner === null || !clients.has(this.owner)) return
+        const { owner } = this
+        if (owner === null || !clients.has(owner)) return
         await this.run('ROLLBACK', [])
-        this.release()
+        // Its COMMIT may have been on the way, and another server's transaction begun since.
+        if (this.owner === owner) this.release()
       },
     }
   }
@@ -176,7 +167,7 @@ export class SimStore {
   private run(sql: string, parameters: readonly unknown[]): Promise<Rows> {
     this.queries += 1
     this.running += 1
-    const result = this.last.then(() => this.client.query(sql, [...parameters]))
+    const result = this.last.then(() => this.connection.run(sql, parameters))
     this.last = result
       .catch(() => {})
       .finally(() => {
@@ -186,6 +177,6 @@ export class SimStore {
         this.whenIdle = []
         for (const resume of whenIdle) resume()
       })
-    return result.then(({ command, rowCount, rows }) => ({ command, rowCount: rowCount ?? 0, rows }))
+    return result
   }
 }

@@ -1,9 +1,10 @@
 import type { Answer, Request } from './sim-frames'
 
 /**
- * What happens to a reply or push: it arrives, it arrives and the connection breaks, or the connection breaks first.
+ * What happens to a reply or push: it arrives, it arrives and the connection breaks, the connection breaks first, or
+ * nobody notices that it does not arrive.
  */
-export type Fate = 'arrives' | 'arrives last' | 'is lost'
+export type Fate = 'arrives' | 'arrives last' | 'is lost' | 'vanishes'
 
 /** Delivers the body of a reply to the device; with a code other than 0 it is a refusal. */
 export type Reply = (body: Record<string, unknown>, errorCode?: number) => void
@@ -13,6 +14,8 @@ export interface Tap {
   /** The request to send instead, or null to send none: then the tap has answered it. */
   readonly up?: (request: Request, reply: Reply) => Request | null
   readonly down?: (answer: Answer) => Fate
+  /** The body of a reply as the device gets it. */
+  readonly alter?: (answer: Answer) => Answer['body']
 }
 
 export type Taps = Required<Tap>
@@ -37,4 +40,5 @@ export const chainTaps = (taps: readonly Tap[]): Taps => ({
     }
     return fate
   },
+  alter: (answer) => taps.reduce((body, { alter }) => alter?.({ ...answer, body }) ?? body, answer.body),
 })

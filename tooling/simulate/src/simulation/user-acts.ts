@@ -1,20 +1,15 @@
-import { TYPES, type Message } from '@org/im-sdk'
+import { TYPES } from '@org/im-sdk'
+import { ChangeActs } from './change-acts'
 import { ClubActs } from './club-acts'
+import { FactActs } from './fact-acts'
+import { ManageActs } from './manage-acts'
 import { say } from './contacts'
-import type { Act, Target } from './schedule'
+import { ReloadActs } from './reload-acts'
+import type { Act, ActOf, Target } from './schedule'
+import type { Sent } from './sent'
 import type { SimDevice } from './sim-device'
+import { TidyActs } from './tidy-acts'
 import type { World } from './world'
-
-/** A message that a user wanted to send. */
-export interface Sent {
-  readonly text: string
-  readonly device: SimDevice
-  readonly to: Target
-  readonly message: Message
-  /** What the server has acknowledged; null while it has not. */
-  sequence: number | null
-  isRunning: boolean
-}
 
 interface Read {
   readonly device: SimDevice
@@ -24,18 +19,53 @@ interface Read {
 
 /** The actions of the users, and their results. */
 export class UserActs {
-  readonly sent: Sent[] = []
+  sent: readonly Sent[] = []
   readonly clubs: ClubActs
+  readonly changes: ChangeActs
+  readonly tidying: TidyActs
+  readonly managing: ManageActs
+  readonly facts: FactActs
+  readonly reloads: ReloadActs
   private readonly reads: Read[] = []
+  private texts = 0
 
   constructor(private readonly world: World) {
     this.clubs = new ClubActs(world)
+    this.changes = new ChangeActs(world)
+    this.tidying = new TidyActs(world)
+    this.managing = new ManageActs(world)
+    this.facts = new FactActs(world)
+    this.reloads = new ReloadActs(world)
   }
 
   take(act: Act): void {
     const { world } = this
-    if (act.kind === 'say') return say(world, act)
-    if (act.kind === 'join' || act.kind === 'quit') return this.clubs.take(act)
+    switch (act.kind) {
+      case 'say':
+        return say(world, act)
+      case 'join':
+      case 'quit':
+        return this.clubs.take(act)
+      case 'revoke':
+      case 'modify':
+      case 'erase':
+        return this.changes.take(act)
+      case 'pin':
+      case 'unpin':
+      case 'clear':
+      case 'remove':
+      case 'readAll':
+        return this.tidying.take(act)
+      case 'manage':
+        return void this.managing.manage(act)
+      case 'speak':
+        return void this.managing.speak(act.device)
+      case 'attribute':
+      case 'count':
+        return this.facts.take(act)
+      case 'reload':
+        return this.reload(act)
+    }
     const device = world.device(act.device)
     if (act.kind === 'send') this.send(device, act.to)
     else if (act.kind === 'page') tolerate(device.page(world.conversationID(act.of)))
@@ -47,14 +77,17 @@ export class UserActs {
 
   /** Everything that may be sent is sent. */
   get isDone(): boolean {
-    return this.sent.every((sent) => !sent.isRunning && (sent.sequence !== null || !this.maySend(sent)))
+    return this.sent.every(
+      (sent) => !sent.isRunning && (sent.sequence !== null || !this.maySend(sent) || this.reloads.isGone(sent)),
+    )
   }
 
   /** Resends failed messages like a user, as long as a resend is possible. */
   tryAgain(): void {
     for (const device of this.world.devices) tolerate(device.arrive())
     for (const sent of this.sent)
-      if (sent.sequence === null && !sent.isRunning && this.maySend(sent)) this.transmit(sent)
+      if (sent.sequence === null && !sent.isRunning && this.maySend(sent) && this.reloads.maySendAgain(sent))
+        this.transmit(sent)
     for (const read of this.reads) if (!read.isAcknowledged) this.report(read)
   }
 
@@ -65,11 +98,11 @@ export class UserActs {
   private send(device: SimDevice, to: Target): void {
     if (!device.chat.isReady()) return
     const { world } = this
-    const text = `${device.name}:${this.sent.length}`
+    const text = `${device.name}:${this.texts++}`
     const conversationType = typeof to === 'number' ? TYPES.CONV_C2C : TYPES.CONV_GROUP
     const message = device.chat.createTextMessage({ to: world.targetID(to), conversationType, payload: { text } })
-    const sent: Sent = { text, device, to, message, sequence: null, isRunning: false }
-    this.sent.push(sent)
+    const sent: Sent = { text, device, to, message, sequence: null, isRunning: false, isKept: false }
+    this.sent = [...this.sent, sent]
     this.transmit(sent)
   }
 
@@ -91,6 +124,11 @@ export class UserActs {
       .catch((error: unknown) => broken('crash', String(error)))
   }
 
+  private reload(act: ActOf<'reload'>): void {
+    this.clubs.closed(this.world.device(act.device).user)
+    this.sent = this.reloads.take(act, this.sent)
+  }
+
   private read(device: SimDevice, of: Target): void {
     const read = { device, of, isAcknowledged: false }
     this.reads.push(read)
@@ -99,10 +137,11 @@ export class UserActs {
 
   private report(read: Read): void {
     const conversationID = this.world.conversationID(read.of)
-    read.device.chat.setMessageRead({ conversationID }).then(
+    const device = this.world.device(read.device.name)
+    device.chat.setMessageRead({ conversationID }).then(
       () => {
         read.isAcknowledged = true
-        read.device.readThrough(conversationID)
+        device.readThrough(conversationID)
       },
       () => undefined,
     )

@@ -1,12 +1,15 @@
-import { c2cKey, groupKey, migrate, openDatabase, signUserSig } from '@org/server/core'
-import { sql } from 'kysely'
+import { c2cKey, groupKey, signUserSig } from '@org/server/core'
 import { chanceOf } from './chance'
+import { AttributeReplies } from './attribute-replies'
+import { Gaps } from './gaps'
+import { PageStorage } from './page-storage'
 import { HOSTS, type DevicePlan, type Schedule, type Target } from './schedule'
 import type { SeededBugs } from './seeded-bugs'
 import { SimBus } from './sim-bus'
 import { SimClock } from './sim-clock'
 import { CONFIG } from './sim-context'
-import { SimDevice, type Positions } from './sim-device'
+import { positionsOf } from './positions'
+import { SimDevice } from './sim-device'
 import { SimNetwork } from './sim-network'
 import { SimServer } from './sim-server'
 import { DATABASE_GONE, type SimStore } from './sim-store'
@@ -28,7 +31,15 @@ export class World {
   devices: readonly SimDevice[] = []
   /** Of users, then of contacts. */
   allIDs: readonly string[] = []
+  readonly gaps = new Gaps()
+  /** Users who have marked messages as read that they had not seen. */
+  readonly readUnseen = new Set<string>()
+  /** The members of the managed group, as last read. */
+  inManaged: ReadonlyMap<string, string> = new Map()
+  readonly attributes: AttributeReplies
+  private readonly storages = new Map<string, PageStorage>()
   private texts = 0
+  private pages = 0
 
   constructor(
     readonly schedule: Schedule,
@@ -37,6 +48,7 @@ export class World {
   ) {
     const { clock } = this
     const chance = chanceOf(schedule.seed)
+    this.attributes = new AttributeReplies((invariant, detail) => this.broken(invariant, detail))
     this.network = new SimNetwork(clock, chance.fork('network'))
     this.bus = new SimBus(clock, chance.fork('bus'), (error) => this.broken('crash', `a bus event: ${String(error)}`))
     this.servers = HOSTS.map(
@@ -49,6 +61,7 @@ export class World {
           bus: this.bus,
           chance: chance.fork(`server ${host}`),
           ackBeforeCommit: bugs.ackBeforeCommit ?? false,
+          keepsLeavers: bugs.leaversKept ?? false,
           conversationsPerPage: schedule.pages.conversations,
           onLogged: (line) => {
             if (!line.includes(DATABASE_GONE)) this.broken('error', `server ${host} logged ${line.trim()}`)
@@ -61,8 +74,7 @@ export class World {
   async begin(): Promise<void> {
     const { devices, steps } = this.schedule
     this.devices = devices.map((plan) => this.makeDevice(plan))
-    for (const device of this.devices)
-      device.render(this.targetsOf(device).map((target) => this.conversationID(target)))
+    for (const device of this.devices) this.render(device)
     const late = new Set(steps.map((step) => (step.kind === 'arrive' ? step.device : '')))
     const ready = Promise.all(this.devices.filter(({ name }) => !late.has(name)).map((device) => device.arrive()))
     ready.catch((error: unknown) => this.broken('progress', `nobody can log in: ${String(error)}`))
@@ -82,6 +94,24 @@ export class World {
     this.bus.loss = 0
     this.store.comeBack()
     for (const server of this.servers) server.heal()
+    for (const device of this.devices) device.breaks.arm('', false, 0)
+  }
+
+  /** Closes the page of a device. Returns the next one, which is not logged in yet. */
+  reload(closed: SimDevice): SimDevice {
+    closed.clock.stop()
+    this.network.closePage(closed.name)
+    this.pages += 1
+    const opened = this.makeDevice(closed.plan, ` page ${this.pages}`)
+    this.devices = this.devices.map((device) => (device === closed ? opened : device))
+    this.render(opened)
+    return opened
+  }
+
+  storageOf(name: string): PageStorage {
+    const storage = this.storages.get(name) ?? new PageStorage(this.bugs)
+    this.storages.set(name, storage)
+    return storage
   }
 
   device(name: string): SimDevice {
@@ -108,6 +138,10 @@ export class World {
     return `room-${this.allIDs[0]}`
   }
 
+  get managedID(): string {
+    return `managed-${this.allIDs[0]}`
+  }
+
   clubID(club: number): string {
     return `club-${club}-${this.allIDs[0]}`
   }
@@ -119,16 +153,18 @@ export class World {
   }
 
   /** The conversations of a device. */
-  targetsOf({ user }: SimDevice): readonly Target[] {
+  targetsOf({ user, userID }: SimDevice): readonly Target[] {
     const { users, contacts } = this.schedule
     const peers = Array.from({ length: users + contacts }, (_, index) => index)
     const others = peers.filter((peer) => peer !== user && (peer < users || this.mayKnow(user, peer)))
-    return [...others, ...(this.isMember(user) ? (['group'] as const) : []), 'room']
+    const group = this.isMember(user) ? (['group'] as const) : []
+    const managed = this.inManaged.has(userID) ? (['managed'] as const) : []
+    return [...others, ...group, ...managed, 'room']
   }
 
   targetID(target: Target): string {
     if (typeof target === 'number') return this.allIDs[target] ?? ''
-    return target === 'group' ? this.groupID : this.roomID
+    return { group: this.groupID, managed: this.managedID, room: this.roomID }[target]
   }
 
   conversationID(target: Target): string {
@@ -138,7 +174,7 @@ export class World {
   /** The store's name of the conversation that a user has with a target. */
   key(user: number, target: Target): string {
     if (typeof target === 'number') return c2cKey(this.allIDs[user] ?? '', this.allIDs[target] ?? '')
-    return groupKey(target === 'group' ? this.groupID : this.roomID)
+    return groupKey(this.targetID(target))
   }
 
   isMember(user: number): boolean {
@@ -171,7 +207,19 @@ export class World {
     )
   }
 
-  private makeDevice(plan: DevicePlan): SimDevice {
+  /** Another device of a user, for the first time now, on a platform of its own. */
+  addDevice(user: number): SimDevice {
+    const [{ host, wire }] = this.schedule.devices
+    const device = this.makeDevice({ name: `u${user}-fresh`, user, platform: 2, host, wire, watches: true })
+    this.devices = [...this.devices, device]
+    return device
+  }
+
+  private render(device: SimDevice): void {
+    device.render(this.targetsOf(device).map((target) => this.conversationID(target)))
+  }
+
+  private makeDevice(plan: DevicePlan, page = ''): SimDevice {
     const { clock, network, bugs, roomID } = this
     const { seed, pages } = this.schedule
     const chance = chanceOf(seed)
@@ -185,31 +233,15 @@ export class World {
       clock,
       network,
       bugs,
-      chance: chance.fork(plan.name),
-      positions: () => this.positionsOf(userID),
+      chance: chance.fork(`${plan.name}${page}`),
+      storage: this.storageOf(plan.name).storage,
+      attributes: this.attributes,
+      positions: () => positionsOf(this.store, userID),
+      isDeleted: (conversationID, sequence) => this.gaps.has(userID, conversationID, sequence),
       onBroken: this.broken,
       onTrace: this.note,
     })
   }
-
-  private async positionsOf(userID: string): Promise<Positions> {
-    const rows = await this.store.direct<{ conv_id: string; seq: number; read_seq: number }>(
-      'SELECT conv_id, seq, read_seq FROM user_conversation JOIN conversation USING (conv_id) WHERE user_id = $1',
-      [userID],
-    )
-    return new Map(rows.map(({ conv_id, seq, read_seq }) => [conv_id, { newest: seq, read: read_seq }]))
-  }
 }
 
 const DAY_SECONDS = 86_400
-
-/**
- * Brings the database at `url` to its newest form. Ids of users begin so high that they sort as text as they do as
- * numbers.
- */
-export const prepareDatabase = async (url: string): Promise<void> => {
-  const db = openDatabase(url)
-  await migrate(db)
-  await sql`ALTER TABLE account ALTER COLUMN id RESTART WITH 1000000000`.execute(db)
-  await db.destroy()
-}

@@ -2,7 +2,6 @@ import type { ListedAnchor } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
 import { FilterChips } from '@org/ui/basics'
 import { ConversationRow } from '@org/ui/chat'
-import { Mic } from 'lucide-react'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { anchorApi } from '../../api/anchors'
 import { useLocale } from '../../hooks/use-locale'
@@ -34,7 +33,7 @@ const AnchorListScreen = () => {
       }
       query={anchors}
       skeleton="conversation"
-      empty={{ icon: <Mic />, title: t(($) => $.anchors.empty), hint: t(($) => $.emptyHint) }}
+      empty={{ title: t(($) => $.anchors.empty), hint: t(($) => $.emptyHint) }}
       keyOf={uidOf}
     >
       {(anchor) => <AnchorRow anchor={anchor} />}

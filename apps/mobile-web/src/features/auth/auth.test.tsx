@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { config, guest, PROOF, user } from '../../testing/fixtures'
+import { config, day, guest, PROOF, user } from '../../testing/fixtures'
 import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 
@@ -94,7 +94,7 @@ describe('the login', () => {
     localStorage.setItem('backurl', '//evil.example/phish')
     const { place } = await show({
       path: '/login',
-      answers: { login: () => user(), getDateMatch: () => ({ date: '', list: [] }) },
+      answers: { login: () => user(), getDateMatch: () => day() },
     })
     const storage = keepNothing()
     await account().fill('fan')

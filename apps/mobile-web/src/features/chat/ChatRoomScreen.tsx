@@ -1,5 +1,4 @@
-import { EmptyState, SkeletonList } from '@org/ui/basics'
-import { UserX } from 'lucide-react'
+import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -22,7 +21,11 @@ const ChatRoomScreen = () => {
   return (
     <Page title={name || t(($) => $.title)} layout="screen">
       {queryState(peer).kind === 'missing' ? (
-        <EmptyState icon={<UserX />} title={t(($) => $.notFound)} hint={common(($) => $.notFound.hint)} />
+        <EmptyState
+          icon={<Illustration kind="search" />}
+          title={t(($) => $.notFound)}
+          hint={common(($) => $.notFound.hint)}
+        />
       ) : (
         <WhenChat fallback={<SkeletonList kind="message" label={common(($) => $.loading)} />}>
           <PrivateChat key={peerID} peerID={peerID} name={name || peerID} avatar={avatar} />

@@ -1,9 +1,8 @@
 import type { Conversation } from '@org/im-sdk'
 import { useSession } from '@org/im-sdk/react'
 import { formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/domain'
-import { Button, EmptyState, SkeletonList } from '@org/ui/basics'
+import { Button, EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
 import { ConversationRow } from '@org/ui/chat'
-import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
@@ -39,7 +38,7 @@ const Conversations = ({ waiting }: { waiting: ReactNode }) => {
   if (conversations.length === 0)
     return phase === 'in' ? (
       <EmptyState
-        icon={<MessageCircle />}
+        icon={<Illustration kind="chat" />}
         title={t(($) => $.empty)}
         hint={t(($) => $.emptyHint)}
         action={

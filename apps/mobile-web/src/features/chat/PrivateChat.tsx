@@ -1,14 +1,18 @@
 import { TYPES } from '@org/im-sdk'
 import { useMessageList, useSession } from '@org/im-sdk/react'
-import { EmptyState, SkeletonList } from '@org/ui/basics'
-import { Composer, MessageList, messageRows, type MessageListLabels } from '@org/ui/chat'
+import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
+import { AttachmentTray, Composer, MessageList, messageRows, type MessageListLabels } from '@org/ui/chat'
 import { MonitorSmartphone } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useKicked } from '../../im/use-kicked'
 import { useSendFailed } from '../../im/use-send-failed'
 import { Failure } from '../../parts/page/Failure'
-import styles from './PrivateChat.module.css'
+import { Fill } from '../../parts/page/Fill'
+import { AttachButton } from './AttachButton'
+import { useDraft } from './drafts'
+import { useAttachments } from './use-attachments'
+import { useOpened } from './use-opened'
 import { useReadWhileSeen } from './use-read-while-seen'
 import { useRowOptions } from './use-row-options'
 
@@ -38,14 +42,19 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
     [messages, resend, sendFailed],
   )
   const peer = useMemo(() => ({ name, avatar }), [name, avatar])
-  const items = messageRows(list, useRowOptions({ conversationID, messages, recovered: list.recovered, peer }))
+  const attachments = useAttachments(peerID)
+  const visible = messages.filter(({ ID }) => !attachments.hidden.has(ID))
+  const options = useRowOptions({ conversationID, messages: visible, recovered: list.recovered, peer })
+  const items = messageRows({ ...list, messages: visible }, options)
+  const [open, viewer] = useOpened(visible)
+  const fileLabels = useFileLabels()
   const labels = useListLabels()
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(peerID)
   useReadWhileSeen(conversationID, messages)
   const waiting = items.length === 0 && !list.isCompleted
   return (
     <>
-      <div className={styles.messages}>
+      <Fill>
         {waiting && list.error ? (
           <Failure retrying={list.isLoading} onRetry={() => void list.loadOlder()} />
         ) : waiting && kicked ? (
@@ -54,16 +63,16 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
           <SkeletonList kind="message" label={common(($) => $.loading)} />
         ) : (
           <MessageList
-            className={styles.list}
             items={items}
             labels={labels}
             onLoadOlder={list.isCompleted ? undefined : () => void list.loadOlder()}
             loadingOlder={list.isLoading}
             onResend={onResend}
-            empty={<EmptyState title={t(($) => $.emptyMessages)} />}
+            onOpen={open}
+            empty={<EmptyState icon={<Illustration kind="chat" />} title={t(($) => $.emptyMessages)} />}
           />
         )}
-      </div>
+      </Fill>
       <Composer
         value={text}
         onChange={setText}
@@ -75,14 +84,38 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
         placeholder={t(($) => $.placeholder)}
         sendLabel={t(($) => $.send)}
         maxLength={MOST_CHARACTERS}
+        before={<AttachButton disabled={phase !== 'in'} onPick={attachments.add} />}
+        onPasteFiles={attachments.add}
+        above={
+          attachments.files.length > 0 && (
+            <AttachmentTray
+              label={t(($) => $.attach.files)}
+              files={attachments.files}
+              onRemove={attachments.remove}
+              onRetry={attachments.retry}
+              labels={fileLabels}
+            />
+          )
+        }
         state={
           phase === 'in'
             ? { kind: 'ready' }
             : { kind: 'disabled', text: kicked ? common(($) => $.net.kicked) : t(($) => $.connecting) }
         }
       />
+      {viewer}
     </>
   )
+}
+
+const useFileLabels = () => {
+  const { t } = useTranslation('chat')
+  return {
+    cancel: (name: string) => t(($) => $.attach.cancel, { name }),
+    remove: (name: string) => t(($) => $.attach.remove, { name }),
+    retry: (name: string) => t(($) => $.attach.retry, { name }),
+    sending: (name: string) => t(($) => $.attach.sending, { name }),
+  }
 }
 
 const useListLabels = (): MessageListLabels => {

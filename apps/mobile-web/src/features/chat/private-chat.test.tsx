@@ -9,7 +9,8 @@ import { chatPhaseChanged } from '../../im/chat-status'
 import { chatStorage } from '../../im/chat-storage'
 import { WhenChat } from '../../im/WhenChat'
 import { chatWorld, chatWorldWithoutLogin } from '../../testing/chat-world'
-import { now } from '../../testing/fixtures'
+import { guestArrived, loggedIn, loggedOut } from '../../store/session'
+import { guest, now } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
 import ChatsScreen from './ChatsScreen'
@@ -102,6 +103,21 @@ describe('a private chat', () => {
     const lines = (log().element() as HTMLElement).innerText
     expect(lines.indexOf('旧3')).toBeLessThan(lines.indexOf('以下为新消息'))
     expect(lines.indexOf('以下为新消息')).toBeLessThan(lines.indexOf('新的'))
+  })
+
+  it('keeps what the user has written and not sent when they leave the page', async () => {
+    const { server, store } = await open('/c2c')
+    server.say({ from: 'bob', to: 'guest1', text: '在吗' })
+    await page.getByRole('link', { name: /bob/ }).click()
+    await field().fill('我马上')
+    await page.getByRole('button', { name: '返回' }).click()
+    await page.getByRole('link', { name: /bob/ }).click()
+    await expect.element(field()).toHaveValue('我马上')
+    store.dispatch(loggedIn({ uid: 5, token: 'token' }))
+    await expect.element(field()).toHaveValue('')
+    store.dispatch(loggedOut())
+    store.dispatch(guestArrived(guest()))
+    await expect.element(field()).toHaveValue('我马上')
   })
 
   it('sends a message once, shows it at once and empties the field', async () => {

@@ -3,7 +3,7 @@ import type { Message } from '@org/im-sdk'
 import { useConversationList } from '@org/im-sdk/react'
 import type { MessageRowsOptions } from '@org/ui/chat'
 import { useMemo, useState } from 'react'
-import { useLocale } from '../../hooks/use-locale'
+import { useSizeText } from '../../hooks/use-size-text'
 import { useViewer } from '../../hooks/use-viewer'
 import { useTranslation } from '../../i18n/use-translation'
 import type { Lang } from '../../store/preferences'
@@ -23,7 +23,7 @@ export const useRowOptions = ({ conversationID, messages, recovered, peer }: Con
   const restartedAt = useRestartPlace(messages, recovered)
   const unreadAfter = useReadMarkAtOpening(conversationID)
   const lang = useAppSelector((state) => state.preferences.lang)
-  const locale = useLocale()
+  const sizeText = useSizeText()
   return useMemo(() => {
     const me = { name: user?.nick_name || t(($) => $.me), avatar: user?.avatar ?? null }
     return {
@@ -40,12 +40,12 @@ export const useRowOptions = ({ conversationID, messages, recovered, peer }: Con
         unread: t(($) => $.rows.unread),
         restarted: t(($) => $.gap),
       },
-      formats: { time: (at) => timeText(at, lang), duration: durationText, size: (bytes) => sizeText(bytes, locale) },
+      formats: { time: (at) => timeText(at, lang), duration: durationText, size: sizeText },
       authorOf: ({ flow }) => (flow === 'out' ? me : peer),
       unreadAfter,
       restartedAt,
     }
-  }, [restartedAt, unreadAfter, peer, user, lang, locale, t])
+  }, [restartedAt, unreadAfter, peer, user, lang, sizeText, t])
 }
 
 /** Up to where the user had read when the conversation was opened; null if nothing was unread. */
@@ -73,10 +73,3 @@ const timeText = (at: number, lang: Lang): string => {
 
 const durationText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
-
-const sizeText = (bytes: number, locale: string): string => {
-  const isSmall = bytes < 1_000_000
-  const unit = isSmall ? 'kilobyte' : 'megabyte'
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
-  return format.format(bytes / (isSmall ? 1_000 : 1_000_000))
-}

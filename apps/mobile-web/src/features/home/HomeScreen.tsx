@@ -1,9 +1,13 @@
-import { SPORT } from '@org/domain'
+import { isOn, pagePath, SPORT } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { EmptyState } from '@org/ui/basics'
-import { House } from 'lucide-react'
+import { EmptyState, IconButton, Illustration } from '@org/ui/basics'
+import { Search, Trophy } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
+import { useConfig } from '../../hooks/use-config'
 import { useNow } from '../../hooks/use-now'
+import { tickKey } from '../../matches/live-scores'
 import { useDayMatches } from '../../matches/use-day-matches'
 import { Failure } from '../../parts/page/Failure'
 import { Page } from '../../parts/page/Page'
@@ -13,22 +17,26 @@ import { useBrand } from '../../site/brand-context'
 import { useBrandText } from '../../site/use-brand-text'
 import { useMode } from '../../site/mode'
 import { useToday } from '../../site/zone-context'
-import styles from './HomeScreen.module.css'
 import { HotRooms, useHotRooms } from './HotRooms'
 import { LeadMatch } from './LeadMatch'
 import { leadStory } from './lead-story'
 import { NowMatches } from './NowMatches'
 import { nowMatches } from './now-matches'
+import { useCollectedNow } from './use-collected-now'
+
+/** Most visitors have collected nothing. */
+const CollectedRail = lazy(() => import('./CollectedRail'))
 
 /**
- * The home screen: the match of the moment, the rooms with the most viewers, and the matches in play or about to start, by
- * sport. What leads is not repeated below.
+ * The home screen: the match of the moment, the collected matches, the rooms with the most viewers, and the matches in
+ * play or about to start, by sport. No match has two cards.
  */
 const HomeScreen = () => {
   const { t } = useTranslation('home')
   const rooms = useHotRooms()
   const now = useNow(60)
-  const lead = leadStory(rooms.currentData?.list ?? [])
+  const onAir = rooms.currentData?.list
+  const lead = useMemo(() => leadStory(onAir ?? []), [onAir])
   const today = useToday()
   const sports = [
     { sport: SPORT.football, list: useDayMatches(today, SPORT.football) },
@@ -36,30 +44,68 @@ const HomeScreen = () => {
     { sport: SPORT.esport, list: useDayMatches(today, SPORT.esport) },
   ]
   const queries: readonly Query<unknown>[] = [rooms, ...sports.map(({ list }) => list)]
+  const collected = useCollectedNow(
+    lead,
+    sports.every(({ list }) => queryState(list).kind !== 'loading'),
+  )
+  const shown = new Set([...(lead ? [lead.match] : []), ...collected].map(tickKey))
   const failed = queries.every((query) => queryState(query).kind === 'failed')
   const empty =
     rooms.currentData?.list.length === 0 &&
+    collected.length === 0 &&
     sports.every(({ list }) => list.currentData && nowMatches(list.currentData, now).length === 0)
   const retry = () => {
     for (const { refetch } of queries) void refetch()
   }
   return (
-    <Page title={<Logo />} updatedAt={rooms.fulfilledTimeStamp}>
+    <Page title={<Logo />} actions={<Links />} updatedAt={rooms.fulfilledTimeStamp}>
       {failed ? (
         <Failure onRetry={retry} retrying={queries.some(({ isFetching }) => isFetching)} />
       ) : empty ? (
-        <EmptyState icon={<House />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+        <EmptyState icon={<Illustration kind="empty" />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
       ) : (
         <>
           {lead && <LeadMatch key={lead.match.id} lead={lead} />}
+          {collected.length > 0 && (
+            <Suspense>
+              <CollectedRail matches={collected} />
+            </Suspense>
+          )}
           <HotRooms query={rooms} lead={lead} />
-          <SimulatedNote />
+          <SimulatedNote of={[...collected, ...sports.flatMap(({ list }) => list.currentData ?? [])]} />
           {sports.map(({ sport, list }) => (
-            <NowMatches key={sport} sport={sport} list={list} lead={lead} />
+            <NowMatches key={sport} sport={sport} list={list} shown={shown} />
           ))}
         </>
       )}
     </Page>
+  )
+}
+
+/** To the search, and to the database if the site has one. */
+const Links = () => {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  const { config } = useConfig()
+  const [search, database] = [pagePath('search'), pagePath('database')]
+  const [searchHref, databaseHref] = [useHref(search), useHref(database)]
+  return (
+    <>
+      {isOn(config.switches, 'match_database') && (
+        <IconButton
+          label={t(($) => $.database)}
+          icon={<Trophy />}
+          href={databaseHref}
+          onPress={() => void navigate(database)}
+        />
+      )}
+      <IconButton
+        label={t(($) => $.search)}
+        icon={<Search />}
+        href={searchHref}
+        onPress={() => void navigate(search)}
+      />
+    </>
   )
 }
 
@@ -69,7 +115,7 @@ const Logo = () => {
   const mode = useMode()
   return (
     <h1>
-      <img src={assetPath(brand, mode === 'dark' ? 'logoDark' : 'logo')} alt={name} className={styles.logo} />
+      <img src={assetPath(brand, mode === 'dark' ? 'logoDark' : 'logo')} alt={name} />
     </h1>
   )
 }

@@ -5,7 +5,7 @@ import { ItemList } from '../../parts/page/ItemList'
 import { QueryView } from '../../parts/page/QueryView'
 import { RoomCard } from '../../parts/RoomCard'
 import type { Lead } from './lead-story'
-import { Section } from './Section'
+import { Section } from '../../parts/Section'
 
 const { useGetRealLivesQuery } = liveApi
 
@@ -34,7 +34,7 @@ export const HotRooms = ({ query, lead }: HotRoomsProps) => {
     <Section title={t(($) => $.hotRooms)} more={{ label: t(($) => $.allRooms), to: pagePath('lives') }}>
       <QueryView query={{ ...query, currentData: others }} skeleton={{ kind: 'live', count: 4 }}>
         {(list) => (
-          <ItemList items={list} keyOf={({ id }) => id} grid>
+          <ItemList label={t(($) => $.hotRooms)} items={list} keyOf={({ id }) => id} grid>
             {(room, index) => <RoomCard room={room} index={index} />}
           </ItemList>
         )}

@@ -1,8 +1,9 @@
-import { matchPath, pagePath, scoreLine, SPORT } from '@org/domain'
+import { matchPath, pagePath, SPORT } from '@org/domain'
 import { LeadStory } from '@org/ui/sport'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
+import { isHeldBack, shownScore } from '../../matches/spoiler-shield'
 import { shortName } from '../../matches/team-names'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { useMatchFace } from '../../matches/use-match-face'
@@ -13,7 +14,7 @@ import type { Lead } from './lead-story'
 const LeadMomentum = lazy(() => import('./LeadMomentum'))
 
 /** The match of the moment, with its anchors. */
-export const LeadMatch = ({ lead: { match: listed, rooms } }: { lead: Lead }) => {
+export const LeadMatch = memo(function LeadMatch({ lead: { match: listed, rooms } }: { lead: Lead }) {
   const { t } = useTranslation('home')
   const { t: live } = useTranslation('live')
   const navigate = useNavigate()
@@ -25,28 +26,29 @@ export const LeadMatch = ({ lead: { match: listed, rooms } }: { lead: Lead }) =>
   const roomAddress = useHref(roomPage)
   const page = matchPath(match)
   const address = useHref(page ?? '/')
-  const score = scoreLine(match)
+  const score = shownScore(match)
   const homeName = shortName(match.hometeam, lang)
   const awayName = shortName(match.awayteam, lang)
   return (
     <LeadStory
       league={[shortName(match.matchevent, lang), match.round].filter(Boolean).join(' · ')}
-      home={{ name: homeName, logo: match.hometeam.logo, score: score?.home ?? 0 }}
-      away={{ name: awayName, logo: match.awayteam.logo, score: score?.away ?? 0 }}
+      home={{ name: homeName, logo: match.hometeam.logo, score: score?.home ?? null }}
+      away={{ name: awayName, logo: match.awayteam.logo, score: score?.away ?? null }}
       live={phase === 'live' ? live(($) => $.onAir) : null}
       clock={clock}
       {...(note ? { note } : {})}
       anchors={rooms.map(({ anchor }) => ({ name: anchor.nick_name, avatar: anchor.avatar }))}
       headline={room.title}
       watch={{ label: t(($) => $.watch), href: roomAddress, onPress: () => void navigate(roomPage) }}
-      {...(match.sport_id === SPORT.football && {
-        chart: (
-          <Suspense>
-            <LeadMomentum match={match} homeName={homeName} awayName={awayName} />
-          </Suspense>
-        ),
-      })}
+      {...(match.sport_id === SPORT.football &&
+        !isHeldBack(match) && {
+          chart: (
+            <Suspense>
+              <LeadMomentum match={match} homeName={homeName} awayName={awayName} />
+            </Suspense>
+          ),
+        })}
       {...(page ? { href: address, onOpen: () => void navigate(page) } : {})}
     />
   )
-}
+})

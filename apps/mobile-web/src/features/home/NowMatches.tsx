@@ -1,34 +1,34 @@
 import { SPORT, type MatchSportId, pagePath } from '@org/domain'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'
+import { tickKey } from '../../matches/live-scores'
 import type { DayMatches } from '../../matches/use-day-matches'
 import { sportChosen } from '../../matches/match-preferences'
 import { MatchRow } from '../../parts/MatchRow'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppDispatch } from '../../store/store'
-import type { Lead } from './lead-story'
 import { nowMatches } from './now-matches'
-import { Section } from './Section'
+import { Section } from '../../parts/Section'
 
 const NAMES = { [SPORT.football]: 'football', [SPORT.basketball]: 'basketball', [SPORT.esport]: 'esport' } as const
 
 interface NowMatchesProps {
   sport: MatchSportId
   list: DayMatches
-  lead: Lead | null
+  /** The matches above, which are not repeated: see `tickKey`. */
+  shown: ReadonlySet<string>
 }
 
-/** The matches of a sport that are in play or about to start, without the one that leads. */
-export const NowMatches = ({ sport, list, lead }: NowMatchesProps) => {
+/** The matches of a sport that are in play or about to start, without those above. */
+export const NowMatches = ({ sport, list, shown }: NowMatchesProps) => {
   const { t } = useTranslation('home')
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const now = useNow(60)
-  const leading = lead?.match.sport_id === sport ? lead.match.id : null
   const matches =
     list.currentData &&
     nowMatches(
-      list.currentData.filter(({ id }) => id !== leading),
+      list.currentData.filter((match) => !shown.has(tickKey(match))),
       now,
     )
   if (matches?.length === 0) return null
@@ -38,7 +38,7 @@ export const NowMatches = ({ sport, list, lead }: NowMatchesProps) => {
       more={{ label: t(($) => $.allMatches), to: pagePath('score'), onOpen: () => dispatch(sportChosen(sport)) }}
     >
       <QueryView query={{ ...list, currentData: matches }} skeleton={{ kind: 'match', count: 3 }}>
-        {(shown) => shown.map((match) => <MatchRow key={match.id} match={match} />)}
+        {(rows) => rows.map((match) => <MatchRow key={match.id} match={match} />)}
       </QueryView>
     </Section>
   )

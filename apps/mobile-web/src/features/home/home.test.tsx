@@ -1,7 +1,7 @@
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { liveRoom, match, now, team } from '../../testing/fixtures'
+import { config, day, liveRoom, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const game = (id: number, fields: Parameters<typeof match>[0] = {}) =>
@@ -10,15 +10,32 @@ const WAITING = { status: FOOTBALL_STATUS.notStarted, time: 0, kickoff_time: now
 const row = (name: string) => page.getByRole('article').filter({ hasText: name })
 
 describe('the home screen', () => {
+  it.each([
+    ['1', 1],
+    ['0', 0],
+  ])('with the switch of the database at %s has %i links to it', async (value, count) => {
+    const on = config()
+    await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: () => day(),
+        getCommonConfig: () => ({ config: { ...on.config, switch_match_database: value } }),
+      },
+    })
+    await expect.element(page.getByRole('link', { name: '搜索' })).toHaveAttribute('href', '/search')
+    const links = page.getByRole('link', { name: '资料库' })
+    await expect
+      .poll(() => links.elements().map((link) => link.getAttribute('href')))
+      .toEqual(Array(count).fill('/database'))
+  })
+
   it('shows rooms and matches of now and links to the full lists', async () => {
     const { place } = await show({
       path: '/live',
       answers: {
         getRealLives: () => ({ list: [], total: 0, page: 1 }),
-        getDateMatch: (body) => ({
-          date: '',
-          list: body['sport_id'] === SPORT.football ? [game(1), game(2, WAITING)] : [],
-        }),
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [game(1), game(2, WAITING)] : [])),
       },
     })
     await expect.element(row('主1')).toBeVisible()
@@ -40,8 +57,8 @@ describe('the home screen', () => {
           total: 2,
           page: 1,
         }),
-        getDateMatch: (body) => ({ date: '', list: body['sport_id'] === SPORT.football ? [game(1), game(2)] : [] }),
-        getMatchData: () => ({ stats: [], momentum: [50, -50] }),
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [game(1), game(2)] : [])),
+        getMatchData: () => ({ stats: [], momentum: [50, -50], colours: { home: [], away: [] } }),
       },
     })
     const lead = page.getByRole('article').filter({ hasText: '今晚焦点' })
@@ -51,6 +68,51 @@ describe('the home screen', () => {
     await expect.element(page.getByText(/3-4/)).toBeVisible()
     await lead.getByRole('link', { name: '进入直播间' }).click()
     await expect.poll(place).toBe('/live-detail/5')
+  })
+
+  it('shows the collected matches that are in play or next in a rail, and none of them again below', async () => {
+    const { place } = await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({
+          list: [liveRoom({ id: 5, match_id: 1, match: game(1) })],
+          total: 1,
+          page: 1,
+        }),
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [1, 2, 3].map((id) => game(id)) : [])),
+        getAttentMatchlist: () => ({
+          list: [game(4, WAITING), game(2), game(1), game(6, { status: FOOTBALL_STATUS.finished })],
+        }),
+      },
+    })
+    const rail = page.getByRole('list', { name: '我的收藏' })
+    await expect.element(rail).toBeVisible()
+    expect(
+      rail
+        .getByRole('listitem')
+        .elements()
+        .map((item) => /主\d/.exec(item.textContent)?.[0]),
+    ).toEqual(['主2', '主4'])
+    await expect.element(row('主3')).toBeVisible()
+    expect(page.getByText('主1').elements()).toHaveLength(1)
+    expect(page.getByText('主2').elements()).toHaveLength(1)
+    await rail.getByRole('link', { name: /主2/ }).click()
+    await expect.poll(place).toBe('/score/detail/football/2')
+  })
+
+  it('has no rail if no collected match is in play or next', async () => {
+    const { callsOf } = await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [game(1)] : [])),
+        getAttentMatchlist: () => ({ list: [game(6, { status: FOOTBALL_STATUS.finished })] }),
+      },
+    })
+    await expect.element(row('主1')).toBeVisible()
+    await expect.poll(() => callsOf('getAttentMatchlist')).toHaveLength(1)
+    await expect.poll(() => page.getByRole('region').elements()).toHaveLength(1)
+    expect(page.getByRole('region', { name: '我的收藏' }).elements()).toEqual([])
   })
 
   it('shows one error if nothing could be loaded, and retries everything', async () => {
@@ -63,7 +125,7 @@ describe('the home screen', () => {
       path: '/live',
       answers: {
         getRealLives: () => answer({ list: [], total: 0, page: 1 }),
-        getDateMatch: () => answer({ date: '', list: [game(1)] }),
+        getDateMatch: () => answer(day(game(1))),
       },
     })
     const again = page.getByRole('button', { name: '重试' })

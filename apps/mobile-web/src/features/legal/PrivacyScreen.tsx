@@ -3,7 +3,6 @@ import { Page } from '../../parts/page/Page'
 import { useBrandText } from '../../site/use-brand-text'
 import { useAppSelector } from '../../store/store'
 import { cn } from './terms-cn'
-import styles from './PrivacyScreen.module.css'
 import { ptBr } from './terms-pt-br'
 
 const DOCUMENTS = { cn, 'pt-br': ptBr }
@@ -16,14 +15,12 @@ const PrivacyScreen = () => {
   const { version, sections } = DOCUMENTS[lang]
   return (
     <Page title={t(($) => $.terms)} layout="text">
-      <p className={styles.version}>{version}</p>
+      <p>{version}</p>
       {sections.map(({ title, paragraphs }) => (
         <section key={title}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2>{title}</h2>
           {paragraphs.map((text) => (
-            <p key={text} className={styles.text}>
-              {text.replaceAll('{site}', name)}
-            </p>
+            <p key={text}>{text.replaceAll('{site}', name)}</p>
           ))}
         </section>
       ))}

@@ -13,6 +13,8 @@ interface LivePlayerProps extends Pick<VideoPlayerProps, 'fullscreen' | 'onFulls
   live: LiveRoom
   streams: readonly LiveStream[]
   onBack: () => void
+  /** Called while the picture moves, with the most seconds by which it can be behind the match. */
+  onPicture: (mostBehind: number) => void
   /** Over the picture in full screen. */
   chat: ReactNode
 }
@@ -21,11 +23,19 @@ interface LivePlayerProps extends Pick<VideoPlayerProps, 'fullscreen' | 'onFulls
 const BEHIND_SECONDS = 10
 
 /** The stream with the choice of quality and line, and the messages of the room across it. */
-export const LivePlayer = ({ live, streams, onBack, chat, fullscreen = false, ...more }: LivePlayerProps) => {
+export const LivePlayer = ({
+  live,
+  streams,
+  onBack,
+  onPicture,
+  chat,
+  fullscreen = false,
+  ...more
+}: LivePlayerProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const { stream, ...choices } = useStreamChoice(streams)
-  const { setVideo, latency: seconds, ...player } = useLivePlayer(stream)
+  const { setVideo, latency: seconds, ...player } = useLivePlayer(stream, onPicture)
   const [hasChosenSound, setHasChosenSound] = useState(false)
   const [hasChat, setHasChat] = useState(true)
   const danmaku = useDanmaku()

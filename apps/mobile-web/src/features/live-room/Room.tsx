@@ -5,6 +5,7 @@ import { useSharedPage } from '../../hooks/shared-page'
 import { useConfig } from '../../hooks/use-config'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
+import { useStreamFacts } from '../../matches/use-stream-facts'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
@@ -40,6 +41,7 @@ export const Room = ({ page, onBack }: RoomProps) => {
     <>
       <LivePlayer
         {...{ live, streams, chat }}
+        onPicture={useStreamFacts(match)}
         fullscreen={isFull}
         {...(choose && { onFullscreen: choose })}
         onBack={isChosen ? () => choose?.(false) : onBack}

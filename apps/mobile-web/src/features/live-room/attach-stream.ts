@@ -1,9 +1,12 @@
 import type { LiveStream } from '@org/api-client/contract'
+import { followLiveDelay, followNativeDelay } from './live-delay'
 
 /** A stream attached to a video element. */
 export interface AttachedStream {
-  /** Seconds behind the match; null while unknown. */
+  /** Seconds behind the live edge; null while unknown. */
   latency: () => number | null
+  /** The most seconds by which the picture can be behind the match; null while unknown. */
+  mostBehind: () => number | null
   toLiveEdge: () => void
   detach: () => void
 }
@@ -21,6 +24,8 @@ interface AttachOptions {
 /** The number of consecutive network errors after which a stream counts as failed. */
 const MOST_RETRIES = 4
 const LIVE_EDGE_SLACK_SECONDS = 1
+/** The most that a live edge itself is behind, by encoder and network, if the stream does not say when its pictures were taken. */
+const EDGE_BEHIND_SECONDS = 5
 
 /** Attaches a stream with the best player for this browser. Players are loaded on demand. */
 export const attachStream = async (options: AttachOptions): Promise<AttachedStream> =>
@@ -49,6 +54,12 @@ const attachHls = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
   hls.attachMedia(video)
   return {
     latency: () => (hls.latency > 0 ? hls.latency : null),
+    mostBehind: () => {
+      const taken = hls.playingDate?.getTime()
+      if (taken === undefined) return hls.latency > 0 ? hls.latency + EDGE_BEHIND_SECONDS : null
+      // A clock that is slow would make it too little.
+      return Math.max(hls.latency, (Date.now() - taken) / 1000)
+    },
     toLiveEdge: () => {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
@@ -63,7 +74,7 @@ const attachFlv = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
   const { default: mpegts } = await import('mpegts.js')
   if (!mpegts.isSupported()) {
     onFailed()
-    return { latency: () => null, toLiveEdge: () => undefined, detach: () => undefined }
+    return { latency: () => null, mostBehind: () => null, toLiveEdge: () => undefined, detach: () => undefined }
   }
   const player = mpegts.createPlayer(
     { type: 'flv', isLive: true, url: new URL(url, location.href).href },
@@ -73,8 +84,15 @@ const attachFlv = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
   player.attachMediaElement(video)
   player.load()
   onReady()
+  const delayAt = followLiveDelay()
   return {
     latency: () => bufferedAhead(video),
+    mostBehind: () => {
+      const ahead = bufferedAhead(video)
+      if (ahead === null) return null
+      const played = video.currentTime
+      return delayAt({ clock: Date.now() / 1000, played, arrived: played + ahead }) + EDGE_BEHIND_SECONDS
+    },
     toLiveEdge: () => jumpToBufferedEnd(video),
     detach: () => player.destroy(),
   }
@@ -84,8 +102,10 @@ const attachNative = ({ video, url, onReady, onFailed }: AttachOptions): Attache
   video.addEventListener('error', onFailed)
   video.src = url
   onReady()
+  const delayAt = followNativeDelay(video)
   return {
     latency: () => null,
+    mostBehind: () => delayAt(Date.now() / 1000),
     toLiveEdge: () => jumpToBufferedEnd(video),
     detach: () => {
       video.removeEventListener('error', onFailed)

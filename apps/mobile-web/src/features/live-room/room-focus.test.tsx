@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { liveRoom, match } from '../../testing/fixtures'
+import { infoOf, liveRoom, match } from '../../testing/fixtures'
 import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 
@@ -18,7 +18,7 @@ const showAt = (path: string) =>
     answers: {
       getRealLives: () => ({ list: [live], total: 1, page: 1 }),
       getLivePageData: held.answer,
-      getMatchInfo: () => ({ match: match(), venue: '', referee: '' }),
+      getMatchInfo: () => infoOf(match()),
       getMatchAnchors: () => ({ list: [] }),
       getIncidentsData: () => ({ list: [] }),
     },

@@ -13,9 +13,10 @@ const WATCH_MS = 1_000
 
 /**
  * Plays a live stream in a video element. It starts muted, as browsers demand; waits for a tap if even that is refused;
- * reloads a stalled or failed stream; and goes to the live edge when the page becomes visible.
+ * reloads a stalled or failed stream; and goes to the live edge when the page becomes visible. While the picture moves,
+ * `onPicture` gets the most seconds by which it can be behind the match.
  */
-export const useLivePlayer = (stream: PlayedStream | null) => {
+export const useLivePlayer = (stream: PlayedStream | null, onPicture: (mostBehind: number) => void) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [status, setStatus] = useState<PlayerStatus>('loading')
   const [muted, setMuted] = useState(true)
@@ -42,9 +43,13 @@ export const useLivePlayer = (stream: PlayedStream | null) => {
   }, [video])
   useEffect(() => {
     if (!video) return
-    const onLook = () => setLatency(roundLatency(attached.current?.latency() ?? null))
+    const onLook = (isMoving: boolean) => {
+      setLatency(roundLatency(attached.current?.latency() ?? null))
+      const mostBehind = attached.current?.mostBehind() ?? null
+      if (isMoving && mostBehind !== null) onPicture(mostBehind)
+    }
     return watchPicture(video, { onStuck: tryAgain, onLook })
-  }, [video, attached, tryAgain])
+  }, [video, attached, tryAgain, onPicture])
   const hasFailed = status === 'error'
   useEffect(() => (hasFailed ? repeatSoon(tryAgain) : undefined), [hasFailed, failures, tryAgain])
   useEffect(
@@ -152,10 +157,15 @@ const followElement = (video: HTMLVideoElement, setStatus: (status: PlayerStatus
   }
 }
 
-const watchPicture = (video: HTMLVideoElement, { onStuck, onLook }: { onStuck: () => void; onLook: () => void }) => {
+interface PictureEvents {
+  onStuck: () => void
+  onLook: (isMoving: boolean) => void
+}
+
+const watchPicture = (video: HTMLVideoElement, { onStuck, onLook }: PictureEvents) => {
   let last = { time: video.currentTime, at: performance.now() }
   const timer = setInterval(() => {
-    onLook()
+    onLook(!video.paused && video.currentTime !== last.time)
     const moved = video.currentTime !== last.time || video.paused || document.visibilityState !== 'visible'
     if (moved) last = { time: video.currentTime, at: performance.now() }
     else if (performance.now() - last.at > STUCK_MS) {

@@ -1,11 +1,9 @@
 import { FilterChips } from '@org/ui/basics'
-import { MonitorPlay } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { liveApi } from '../../api/live'
 import { ListPage } from '../../parts/page/ListPage'
 import { RoomCard } from '../../parts/RoomCard'
-import styles from './LivesScreen.module.css'
 
 const { useGetCategoryQuery, useGetRealLivesQuery } = liveApi
 
@@ -26,9 +24,8 @@ const LivesScreen = () => {
   return (
     <ListPage
       title={t(($) => $.title)}
-      head={
+      filters={
         <FilterChips
-          className={styles.categories}
           label={t(($) => $.category)}
           chips={[
             { id: '0', label: t(($) => $.all) },
@@ -40,7 +37,7 @@ const LivesScreen = () => {
       }
       query={lives}
       skeleton="live"
-      empty={{ icon: <MonitorPlay />, title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
+      empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
       keyOf={({ id }) => id}
       grid
     >

@@ -1,6 +1,6 @@
 import type { Match } from '@org/api-client/contract'
-import { scoreLine } from '@org/domain'
 import { MiniScore } from '@org/ui/sport'
+import { shownScore } from '../../matches/spoiler-shield'
 import { shortName } from '../../matches/team-names'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { useMatchFace } from '../../matches/use-match-face'
@@ -11,7 +11,7 @@ export const BarScore = ({ match: listed }: { match: Match }) => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const match = useLiveMatch(listed)
   const { phase, clock } = useMatchFace(match)
-  const score = scoreLine(match)
+  const score = shownScore(match)
   const side = (team: Match['hometeam'], value: number | undefined) => ({
     name: shortName(team, lang),
     logo: team.logo,

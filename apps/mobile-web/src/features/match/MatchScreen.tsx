@@ -1,43 +1,52 @@
-import { IconButton } from '@org/ui/basics'
-import { SearchX, Star } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import type { LiveRoom, Match } from '@org/api-client/contract'
+import { applyTick, isWaiting } from '@org/domain'
 import { matchDetailApi } from '../../api/match-details'
 import { useConfig } from '../../hooks/use-config'
 import { usePageParams } from '../../hooks/use-page-params'
-import { fullName } from '../../matches/team-names'
-import { useCollect } from '../../matches/use-collect'
+import { shortName } from '../../matches/team-names'
+import { liveScores, tickKey } from '../../matches/live-scores'
+import { isHeldBack } from '../../matches/spoiler-shield'
 import { useLiveMatch } from '../../matches/use-live-match'
 import { DetailPage } from '../../parts/page/DetailPage'
+import { SimulatedNote } from '../../parts/SimulatedNote'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { useTab } from '../../parts/page/use-tab'
 import { useAppSelector } from '../../store/store'
 import { BarScore } from './BarScore'
 import type { DetailSport } from './detail-sport'
-import { LiveMatchHead } from './LiveMatchHead'
+import { INFO_POLLING } from './live-polling'
+import { MatchActions } from './MatchActions'
+import { MatchPageHead } from './MatchPageHead'
+import { MomentProvider } from './moment'
 import styles from './MatchScreen.module.css'
 import { MatchTabPanel } from './MatchTabPanel'
 import { matchTabs, type MatchTab } from './match-tabs'
+import { ToScores } from './ToScores'
 import { useMatchRooms } from './use-match-rooms'
 import { useUnderBar } from './use-under-bar'
 
 const { useGetMatchInfoQuery } = matchDetailApi
-
-const POLL_MS = 30_000
 
 /** A match: its head, whose score stays in the bar, and the tabs that the site's switches allow. */
 export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)
   const { config } = useConfig()
-  const { matchid } = usePageParams('footballDetail', 'basketballDetail')
-  const info = useGetMatchInfoQuery(
-    { sport, matchid },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
-  )
+  const { matchid } = usePageParams('footballDetail', 'basketballDetail', 'esportDetail')
+  const info = useGetMatchInfoQuery({ sport, matchid }, INFO_POLLING)
   const rooms = useMatchRooms(sport, matchid)
-  const tabs = matchTabs({ sport, switches: config.switches, hasAnchor: rooms.length > 0 })
+  const [query] = useSearchParams()
+  const tabs = matchTabs({
+    sport,
+    switches: config.switches,
+    hasAnchor: rooms.length > 0,
+    isWaiting: useIsWaiting(info.currentData?.match),
+    missing: info.currentData?.missing ?? [],
+    asked: query.get('tab'),
+  })
   const [tab] = useTab(tabs)
   const [isHeadGone, setHeadGone] = useState(false)
   return (
@@ -48,12 +57,12 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
       page={({ match }) => ({
         ...(isHeadGone
           ? { title: <BarScore match={match} /> }
-          : { title: fullName(match.matchevent, lang), subtitle: match.round }),
-        actions: <CollectButton match={match} />,
+          : { title: shortName(match.matchevent, lang), subtitle: match.round }),
+        actions: <MatchActions match={match} />,
         layout: tab === 'chat' ? 'screen' : 'flow',
       })}
       skeleton={{ kind: 'text', count: 8 }}
-      missing={{ icon: <SearchX />, title: t(($) => $.missing) }}
+      missing={{ title: t(($) => $.missing), action: <ToScores /> }}
     >
       {({ match, venue }) => (
         <MatchBody sport={sport} listed={match} venue={venue} rooms={rooms} tabs={tabs} onHeadGone={setHeadGone} />
@@ -76,27 +85,23 @@ const MatchBody = ({ sport, listed, venue, rooms, tabs, onHeadGone }: MatchBodyP
   const match = useLiveMatch(listed)
   const head = useUnderBar(onHeadGone)
   return (
-    <>
-      <LiveMatchHead ref={head} sport={sport} match={match} venue={venue} rooms={rooms} />
+    // A score that is hidden is shown at no other minute either.
+    <MomentProvider key={isHeldBack(match) ? 'hidden' : 'shown'}>
+      <MatchPageHead ref={head} sport={sport} match={match} venue={venue} rooms={rooms} />
+      <SimulatedNote of={[match]} />
       <div className={styles.tabs}>
         <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
           {(tab) => <MatchTabPanel tab={tab} sport={sport} match={match} rooms={rooms} />}
         </PageTabs>
       </div>
-    </>
+    </MomentProvider>
   )
 }
 
-const CollectButton = ({ match }: { match: Match }) => {
-  const { t } = useTranslation('match')
-  const { collected, toggle } = useCollect(match)
-  return (
-    <IconButton
-      label={t(($) => (collected ? $.uncollect : $.collect))}
-      icon={<Star fill={collected ? 'currentColor' : 'none'} />}
-      tone={collected ? 'brand' : 'plain'}
-      aria-pressed={collected}
-      onPress={toggle}
-    />
-  )
+/** Whether a match has not started, as far as is known. */
+const useIsWaiting = (listed: Match | undefined): boolean => {
+  const tick = useAppSelector((state) => listed && liveScores.selectSlice(state)[tickKey(listed)])
+  if (!listed) return false
+  const { sport_id, status } = tick ? applyTick(listed, tick) : listed
+  return isWaiting(sport_id, status)
 }

@@ -1,29 +1,48 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
+import { AnalysisPanel } from './AnalysisPanel'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
+import { isHeldBack, type Shown } from '../../matches/spoiler-shield'
 import type { MatchTab } from './match-tabs'
 import type { DetailSport } from './detail-sport'
+import { LineupPanel } from './LineupPanel'
+import { useMoment } from './moment'
 import { OddsPanel } from './OddsPanel'
+import { RankPanel } from './RankPanel'
 import { RoomsPanel } from './RoomsPanel'
+import { ShieldedPanel } from './ShieldedPanel'
 import { StatusPanel } from './StatusPanel'
+
+/** Tabs that are shown although the score is hidden. */
+const WITHOUT_SCORE: readonly MatchTab[] = ['anchors', 'chat']
 
 interface MatchTabPanelProps {
   tab: MatchTab
   sport: DetailSport
-  match: Match
+  match: Shown<Match>
   rooms: readonly LiveRoom[]
 }
 
 export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) => {
   const draft = useRoomDraft()
+  const { minute } = useMoment()
+  if (isHeldBack(match) && !WITHOUT_SCORE.includes(tab)) return <ShieldedPanel match={match} />
   switch (tab) {
     case 'status':
       return <StatusPanel sport={sport} match={match} />
+    case 'analysis':
+      return <AnalysisPanel sport={sport} match={match} />
+    case 'lineup':
+      return <LineupPanel match={match} />
+    case 'rank':
+      return <RankPanel sport={sport} match={match} />
     case 'index':
       return <OddsPanel sport={sport} match={match} />
     case 'anchors':
       return <RoomsPanel rooms={rooms} />
     case 'chat':
-      return rooms[0] ? <RoomChat liveid={rooms[0].id} groupID={rooms[0].group_id} draft={draft} /> : null
+      return rooms[0] ? (
+        <RoomChat liveid={rooms[0].id} groupID={rooms[0].group_id} until={minute?.until ?? null} draft={draft} />
+      ) : null
   }
 }

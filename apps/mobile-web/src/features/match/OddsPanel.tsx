@@ -1,15 +1,16 @@
 import type { BookmakerOdds, Match } from '@org/api-client/contract'
-import { formatDecimal } from '@org/domain'
-import { SegmentedTabs } from '@org/ui/basics'
+import { formatDecimal, isFinished } from '@org/domain'
 import { OddsTable } from '@org/ui/sport'
-import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { useLocale } from '../../hooks/use-locale'
+import { PanelViews } from '../../parts/page/PanelViews'
 import { QueryView } from '../../parts/page/QueryView'
-import { livePolling } from './live-polling'
+import { useLivePolling } from './live-polling'
 import type { DetailSport } from './detail-sport'
-import styles from './StatusPanel.module.css'
+import { useMoment } from './moment'
+import { OddsMovement } from './OddsMovement'
+import { oddsUntil } from './odds-until'
 
 const { useMatchOddQuery } = matchDetailApi
 
@@ -19,26 +20,32 @@ type Market = (typeof MARKETS)[number]
 /** The odds of the bookmakers, with their movements. */
 export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
-  const [market, setMarket] = useState<Market>('winner')
-  const query = useMatchOddQuery({ sport, matchid: match.id }, livePolling(match))
+  const { minute } = useMoment()
+  const query = useMatchOddQuery({ sport, matchid: match.id }, useLivePolling(match))
+  const isOver = isFinished(match.sport_id, match.status)
   return (
-    <div className={styles.panel}>
-      <SegmentedTabs
-        look="pill"
-        className={styles.views}
-        label={t(($) => $.odds.markets)}
-        tabs={MARKETS.map((id) => ({ id, label: t(($) => $.odds[id]) }))}
-        selectedId={market}
-        onSelect={setMarket}
-      />
-      <QueryView
-        query={query}
-        skeleton={{ kind: 'text' }}
-        empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.odds) } }}
-      >
-        {({ list }) => <Market market={market} rows={list.filter((row) => row.market === market)} />}
-      </QueryView>
-    </div>
+    <QueryView
+      query={query}
+      skeleton={{ kind: 'text' }}
+      empty={{
+        when: ({ list }) => list.length === 0,
+        show: { title: t(($) => (isOver ? $.empty.oddsOfAll : $.empty.odds)) },
+      }}
+    >
+      {({ list }) => (
+        <PanelViews label={t(($) => $.odds.markets)} views={MARKETS.map((id) => ({ id, label: t(($) => $.odds[id]) }))}>
+          {(market) => {
+            const rows = oddsUntil(list, minute?.until ?? null).filter((row) => row.market === market)
+            return (
+              <>
+                <Market market={market} rows={rows} />
+                {market === 'winner' && rows[0] && <OddsMovement sport={sport} row={rows[0]} match={match} />}
+              </>
+            )
+          }}
+        </PanelViews>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { Match, MatchStat } from '@org/api-client/contract'
-import { MomentumChart, StatBars } from '@org/ui/sport'
+import { isInPlay } from '@org/domain'
+import { StatBars } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { shortName } from '../../matches/team-names'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
-import { livePolling } from './live-polling'
+import { useLivePolling } from './live-polling'
 import type { DetailSport } from './detail-sport'
-import styles from './StatusPanel.module.css'
-import { useMomentumMarks } from './use-momentum-marks'
+import { inColours } from './in-colours'
+import { useMoment } from './moment'
 
 const { useGetMatchDataQuery } = matchDetailApi
 
@@ -21,46 +22,40 @@ const PERCENT: readonly MatchStat['kind'][] = [
   'free_throw_accuracy',
 ]
 
-/** The statistics of both teams, and the momentum chart. */
+/** The statistics of both teams until the shown minute. Those that are known only of the whole match say so. */
 export const StatsView = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)
-  const query = useGetMatchDataQuery({ sport, matchid: match.id }, livePolling(match))
+  const { minute } = useMoment()
+  const isRunning = isInPlay(match.sport_id, match.status)
+  const query = useGetMatchDataQuery({ sport, matchid: match.id }, useLivePolling(match))
   const homeName = shortName(match.hometeam, lang)
   const awayName = shortName(match.awayteam, lang)
-  const marks = useMomentumMarks(match, sport === 'football')
   return (
     <QueryView
       query={query}
       skeleton={{ kind: 'text' }}
       empty={{ when: ({ stats }) => stats.length === 0, show: { title: t(($) => $.empty.stats) } }}
     >
-      {({ stats, momentum }) => (
-        <>
-          {momentum.length > 0 && (
-            <MomentumChart
-              className={styles.momentum}
-              title={t(($) => $.momentum)}
-              label={(share) => t(($) => $.momentumLabel, { home: homeName, away: awayName, share })}
-              values={momentum}
-              homeName={homeName}
-              awayName={awayName}
-              marks={marks}
-            />
-          )}
-          <StatBars
-            label={t(($) => $.views.stats)}
-            homeName={homeName}
-            awayName={awayName}
-            stats={stats.map(({ kind, home, away }) => ({
+      {({ stats, colours }) => (
+        <StatBars
+          {...inColours(colours)}
+          label={t(($) => $.views.stats)}
+          homeName={homeName}
+          awayName={awayName}
+          stats={stats.map(({ kind, ...whole }) => {
+            const known = minute === null ? whole : minute.stats.find((stat) => stat.kind === kind)
+            const { home, away } = known ?? whole
+            const label = t(($) => $.stats[kind])
+            return {
               id: kind,
-              label: t(($) => $.stats[kind]),
+              label: known ? label : t(($) => (isRunning ? $.statsSoFar : $.statsOfAll), { label }),
               home,
               away,
               ...(PERCENT.includes(kind) ? { homeText: `${home}%`, awayText: `${away}%` } : {}),
-            }))}
-          />
-        </>
+            }
+          })}
+        />
       )}
     </QueryView>
   )

@@ -1,34 +1,58 @@
 import type { Match } from '@org/api-client/contract'
-import { SegmentedTabs } from '@org/ui/basics'
-import { useState } from 'react'
+import { isFinished, isWaiting } from '@org/domain'
+import { matchDetailApi } from '../../api/match-details'
 import { useTranslation } from '../../i18n/use-translation'
+import { PanelViews } from '../../parts/page/PanelViews'
+import { BestPlayers } from './BestPlayers'
 import { CommentaryView } from './CommentaryView'
 import { IncidentsView } from './IncidentsView'
+import { LeadersView } from './LeadersView'
+import { MomentSlider } from './MomentSlider'
+import { MomentumView } from './MomentumView'
 import type { DetailSport } from './detail-sport'
-import styles from './StatusPanel.module.css'
 import { StatsView } from './StatsView'
 
-const VIEWS = { football: ['incidents', 'stats', 'commentary'], basketball: ['stats', 'commentary'] } as const
+const { useGetMatchDataQuery } = matchDetailApi
+
+const VIEWS = {
+  football: ['incidents', 'stats', 'commentary'],
+  basketball: ['stats', 'leaders', 'commentary'],
+  esport: ['commentary'],
+} as const
 type View = (typeof VIEWS)[DetailSport][number]
 
-/** The incidents (football), statistics and commentary. */
+/** The momentum (football), the minutes of the match, and its incidents with the best players (football), statistics, leaders (basketball) and commentary. */
 export const StatusPanel = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
-  const views: readonly View[] = VIEWS[sport]
-  const [view, setView] = useState<View>(VIEWS[sport][0])
+  const views = useViewsWithFacts(sport, match)
   return (
-    <div className={styles.panel}>
-      <SegmentedTabs
-        look="pill"
-        className={styles.views}
-        label={t(($) => $.views.label)}
-        tabs={views.map((id) => ({ id, label: t(($) => $.views[id]) }))}
-        selectedId={view}
-        onSelect={setView}
-      />
-      {view === 'incidents' && <IncidentsView match={match} />}
-      {view === 'stats' && <StatsView sport={sport} match={match} />}
-      {view === 'commentary' && <CommentaryView sport={sport} match={match} />}
-    </div>
+    <>
+      {sport === 'football' && <MomentumView match={match} />}
+      <MomentSlider sport={sport} match={match} />
+      <PanelViews label={t(($) => $.views.label)} views={views.map((id) => ({ id, label: t(($) => $.views[id]) }))}>
+        {(view) => (
+          <>
+            {view === 'incidents' && (
+              <>
+                <IncidentsView match={match} />
+                <BestPlayers match={match} />
+              </>
+            )}
+            {view === 'stats' && <StatsView sport={sport} match={match} />}
+            {view === 'leaders' && <LeadersView match={match} />}
+            {view === 'commentary' && <CommentaryView sport={sport} match={match} />}
+          </>
+        )}
+      </PanelViews>
+    </>
   )
+}
+
+/** The views of a sport: before the match one, because there is nothing in any, and without the statistics of a match that has ended and whose source has none. */
+const useViewsWithFacts = (sport: DetailSport, match: Match): readonly View[] => {
+  const isOver = isFinished(match.sport_id, match.status)
+  const { currentData } = useGetMatchDataQuery({ sport, matchid: match.id }, { skip: !isOver })
+  const hasNoStats = isOver && currentData?.stats.length === 0
+  if (isWaiting(match.sport_id, match.status)) return VIEWS[sport].slice(0, 1)
+  return hasNoStats ? VIEWS[sport].filter((view: View) => view !== 'stats') : VIEWS[sport]
 }

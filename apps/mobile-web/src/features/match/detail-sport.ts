@@ -1,4 +1,4 @@
 import type { SportName } from '@org/domain'
 
-/** The sports that have a match page. */
-export type DetailSport = Extract<SportName, 'football' | 'basketball'>
+/** The sports of matches. */
+export type DetailSport = Exclude<SportName, 'all'>

@@ -1,15 +1,45 @@
 import { expect, it } from 'vitest'
 import { matchTabs } from './match-tabs'
 
-const switches = { room_chat: '1', room_anchor: '1', race_status: '1', race_index: '1' }
+const switches = {
+  room_chat: '1',
+  room_anchor: '1',
+  race_status: '1',
+  race_analysis: '1',
+  race_lineup: '1',
+  race_index: '1',
+  room_rank: '1',
+}
+const football = { sport: 'football', switches, hasAnchor: false, isWaiting: false, missing: [], asked: null } as const
 
 it('shows chat and anchors only if a room shows the match, and starts with the status tab', () => {
-  expect(matchTabs({ sport: 'football', switches, hasAnchor: true })).toEqual(['status', 'chat', 'anchors', 'index'])
-  expect(matchTabs({ sport: 'football', switches, hasAnchor: false })).toEqual(['status', 'index'])
+  expect(matchTabs({ ...football, hasAnchor: true })).toEqual([
+    'status',
+    'chat',
+    'anchors',
+    'analysis',
+    'lineup',
+    'index',
+  ])
+  expect(matchTabs(football)).toEqual(['status', 'analysis', 'lineup', 'index'])
+})
+
+it('starts with the analysis before the match', () => {
+  expect(matchTabs({ ...football, isWaiting: true })[0]).toBe('analysis')
+})
+
+it('shows the table in basketball and the line-ups in football only', () => {
+  expect(matchTabs({ ...football, sport: 'basketball' })).toEqual(['status', 'analysis', 'index', 'rank'])
+  expect(matchTabs({ ...football, sport: 'esport' })).toEqual(['status', 'analysis', 'index'])
 })
 
 it('hides tabs whose switch is off', () => {
-  expect(matchTabs({ sport: 'basketball', switches: { ...switches, race_index: '0' }, hasAnchor: false })).toEqual([
-    'status',
-  ])
+  const off = { ...switches, race_index: '0', race_analysis: '0', room_rank: '0' }
+  expect(matchTabs({ ...football, sport: 'basketball', switches: off })).toEqual(['status'])
+})
+
+it('offers no tab of what is not known of a match that is over, unless a link leads to it', () => {
+  const missing = ['lineup', 'odds'] as const
+  expect(matchTabs({ ...football, missing })).toEqual(['status', 'analysis'])
+  expect(matchTabs({ ...football, missing, asked: 'index' })).toEqual(['status', 'analysis', 'index'])
 })

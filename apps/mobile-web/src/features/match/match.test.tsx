@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getIncidentsData, getMatchData, incident } from '@org/api-client/contract'
+import { getIncidentsData, getMatchData, incident, type Incident } from '@org/api-client/contract'
 import { FOOTBALL_STATUS } from '@org/domain'
 import { sample, sampleOf } from '@org/api-client/testing'
+import { tickKey, ticksReceived } from '../../matches/live-scores'
+import { matchShielded } from '../../matches/spoiler-shield'
 import { inBrowser } from '../../testing/browsers'
-import { match, team } from '../../testing/fixtures'
+import { infoOf, match, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
-import { StatsView } from './StatsView'
+import { MomentumView } from './MomentumView'
+
+const listed = match({ hometeam: team('曼城'), awayteam: team('热刺'), home_score: 2, away_score: 1 })
 
 it('with an impossible id does not exist, also without a network', async () => {
   await show({
@@ -14,6 +18,7 @@ it('with an impossible id does not exist, also without a network', async () => {
     answers: { getMatchInfo: () => ({ status: 3, msg: '请求格式不正确', data: null }) },
   })
   await expect.element(page.getByText('比赛不存在')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '看看其他比赛' })).toHaveAttribute('href', '/score')
 })
 
 it('shows the goals of a match in its momentum, but none of a shootout', async () => {
@@ -24,7 +29,7 @@ it('shows the goals of a match in its momentum, but none of a shootout', async (
       getMatchData: () => sample(getMatchData, {}),
       getIncidentsData: () => sample(getIncidentsData, { list: [goal, shootout] }),
     },
-    children: <StatsView sport="football" match={match()} />,
+    children: <MomentumView match={match()} />,
   })
   await expect.element(page.getByText('攻势走势')).toBeVisible()
   await expect.element(page.getByRole('img', { name: "23' 哈兰德 进球" })).toBeVisible()
@@ -37,11 +42,7 @@ it('is shared as its teams, its score and its league, by one button', async () =
   await show({
     path: '/score/detail/football/1',
     answers: {
-      getMatchInfo: () => ({
-        match: match({ round: '第12轮', status: FOOTBALL_STATUS.finished }),
-        venue: '',
-        referee: '',
-      }),
+      getMatchInfo: () => infoOf(match({ round: '第12轮', status: FOOTBALL_STATUS.finished })),
       getMatchAnchors: () => ({ list: [] }),
       getMatchData: () => sample(getMatchData, {}),
       getIncidentsData: () => ({ list: [] }),
@@ -57,7 +58,7 @@ it('has its tab in the URL, whose other values stay', async () => {
   const { place } = await show({
     path: '/score/detail/football/1?from=list&tab=index',
     answers: {
-      getMatchInfo: () => ({ match: match(), venue: '', referee: '' }),
+      getMatchInfo: () => infoOf(match()),
       getMatchAnchors: () => ({ list: [] }),
       matchOdd: () => ({ list: [] }),
       getIncidentsData: () => ({ list: [] }),
@@ -73,11 +74,8 @@ it('keeps the score in the bar while its head is out of sight', async () => {
   await show({
     path: '/score/detail/football/1?tab=status',
     answers: {
-      getMatchInfo: () => ({
-        match: match({ hometeam: team('曼城'), awayteam: team('热刺'), home_score: 2, away_score: 1 }),
-        venue: '',
-        referee: '',
-      }),
+      getMatchInfo: () =>
+        infoOf(match({ hometeam: team('曼城'), awayteam: team('热刺'), home_score: 2, away_score: 1 })),
       getMatchAnchors: () => ({ list: [] }),
       getIncidentsData: () => ({
         list: Array.from({ length: 40 }, (_, id) =>
@@ -93,4 +91,66 @@ it('keeps the score in the bar while its head is out of sight', async () => {
   await expect.element(score).toBeVisible()
   window.scrollTo(0, 0)
   await expect.poll(() => score.elements()).toEqual([])
+})
+
+const goalAt = (home_score: number, away_score: number, player: string) =>
+  sampleOf(incident, { kind: 'goal', minute: 80, added: 0, player, home_score, away_score })
+const shownGoal = () => page.getByRole('status').filter({ hasText: '进球' })
+const following = (incidents: () => Incident[]) =>
+  show({
+    path: '/score/detail/football/1?tab=index',
+    answers: {
+      getMatchInfo: () => infoOf(listed),
+      getMatchAnchors: () => ({ list: [] }),
+      matchOdd: () => ({ list: [] }),
+      getIncidentsData: () => ({ list: incidents() }),
+    },
+  })
+
+it('shows each goal that is scored meanwhile in its head, with the scorer', async () => {
+  let list = [goalAt(3, 1, '哈兰德')]
+  const { store } = await following(() => list)
+  await expect.element(page.getByText('曼城').first()).toBeVisible()
+  expect(shownGoal().elements()).toEqual([])
+  store.dispatch(ticksReceived([{ ...listed, stamp: 11, home_score: 3 }]))
+  await expect.element(shownGoal()).toHaveTextContent("进球 哈兰德 80'")
+  list = [...list, goalAt(3, 2, '孙兴慜')]
+  store.dispatch(ticksReceived([{ ...listed, stamp: 12, home_score: 3, away_score: 2 }]))
+  await expect.element(shownGoal()).toHaveTextContent("进球 孙兴慜 80'")
+})
+
+it('announces a goal once, with its scorer', async () => {
+  const { store } = await following(() => [goalAt(3, 1, '哈兰德')])
+  await expect.element(page.getByText('曼城').first()).toBeVisible()
+  const said = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role=status]'))
+      if (textContent?.includes('进球')) said.add(textContent)
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  store.dispatch(ticksReceived([{ ...listed, stamp: 11, home_score: 3 }]))
+  await expect.element(shownGoal()).toHaveTextContent('哈兰德')
+  observer.disconnect()
+  expect([...said]).toEqual(["进球 哈兰德 80'"])
+})
+
+it('shows a goal whose scorer is not known yet as one of the team', async () => {
+  const { store } = await following(() => [])
+  await expect.element(page.getByText('热刺').first()).toBeVisible()
+  store.dispatch(ticksReceived([{ ...listed, stamp: 11, away_score: 2 }]))
+  await expect.element(shownGoal()).toHaveTextContent(/^进球 热刺/)
+})
+
+it('shows no goal for scores that it missed, and none when the shield is lifted', async () => {
+  const { store } = await following(() => [])
+  const score = page.getByText(/^[0-9] ?– ?[0-9]$/).first()
+  await expect.element(score).toHaveTextContent('2–1')
+  store.dispatch(ticksReceived([{ ...listed, stamp: 11, home_score: 3, away_score: 2 }]))
+  await expect.element(score).toHaveTextContent('3–2')
+  store.dispatch(matchShielded({ key: tickKey(listed), value: true }))
+  await expect.element(page.getByText('比分已隐藏').first()).toBeVisible()
+  store.dispatch(ticksReceived([{ ...listed, stamp: 12, home_score: 4, away_score: 2 }]))
+  store.dispatch(matchShielded({ key: tickKey(listed), value: false }))
+  await expect.element(score).toHaveTextContent('4–2')
+  expect(shownGoal().elements()).toEqual([])
 })

@@ -14,7 +14,7 @@ interface LaterLines {
   live: boolean
 }
 
-/** The lines after the first ones, polled by the last id while the match is in play. */
+/** The lines after the first ones, polled by the last id while the match is live. */
 export const useLaterLines = ({ sport, matchid, after, live }: LaterLines): readonly Commentary[] => {
   const [later, setLater] = useState({ after, lines: NONE })
   const lines = later.after === after ? later.lines : NONE

@@ -1,5 +1,5 @@
 import type { Incident } from '@org/api-client/contract'
-import { SPORT, statusName } from '@org/domain'
+import { countsInScore, SPORT, statusName } from '@org/domain'
 import type { Incident as Shown } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 
@@ -16,7 +16,6 @@ const KINDS = {
   substitution: 'substitution',
   var: 'var',
 } as const
-const GOALS: readonly string[] = ['goal', 'own_goal', 'penalty_goal', 'shootout_goal']
 
 /** Puts an incident of the contract into the words of the timeline. */
 export const useShownIncident = () => {
@@ -38,7 +37,7 @@ export const useShownIncident = () => {
       label: t(($) => $.incidents[kind]),
       ...(incident.player ? { player: incident.player } : {}),
       ...(incident.second_player ? { detail: incident.second_player } : {}),
-      ...(GOALS.includes(kind) ? { score } : {}),
+      ...(countsInScore(kind) || kind === 'shootout_goal' ? { score } : {}),
     }
   }
 }

@@ -1,4 +1,6 @@
-import { Star } from 'lucide-react'
+import { pagePath } from '@org/domain'
+import { Button } from '@org/ui/basics'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'
 import { useAppSelector } from '../../store/store'
@@ -16,14 +18,29 @@ const CollectedScreen = () => {
   return (
     <ListPage
       title={t(($) => $.collected)}
-      head={<SimulatedNote />}
+      head={<SimulatedNote of={query.currentData?.list} />}
       query={query}
       skeleton="match"
-      empty={{ icon: <Star />, title: t(($) => $.empty.collected), hint: t(($) => $.empty.collectedHint) }}
+      empty={{
+        title: t(($) => $.empty.collected),
+        hint: t(($) => $.empty.collectedHint),
+        action: <ToScores />,
+      }}
       keyOf={({ sport_id, id }) => `${sport_id}:${id}`}
     >
       {(match) => <MatchRow match={match} />}
     </ListPage>
+  )
+}
+
+const ToScores = () => {
+  const { t } = useTranslation('scores')
+  const navigate = useNavigate()
+  const to = pagePath('score')
+  return (
+    <Button tone="soft" href={useHref(to)} onPress={() => void navigate(to)}>
+      {t(($) => $.empty.toScores)}
+    </Button>
   )
 }
 

@@ -1,30 +1,38 @@
 import type { Match } from '@org/api-client/contract'
-import { EmptyState, StickyVirtualList } from '@org/ui/basics'
+import type { MatchSportId } from '@org/domain'
+import { StickyVirtualList } from '@org/ui/basics'
 import { LeagueHeader } from '@org/ui/sport'
-import { CalendarX2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { leagueToggled, matchPreferences } from '../../matches/match-preferences'
-import { fullName } from '../../matches/team-names'
+import { shortName } from '../../matches/team-names'
 import { useAppDispatch, useAppSelector } from '../../store/store'
-import { filterMatches, type FilterName } from './filters'
+import { filterMatches } from './filters'
 import { listRows, type ListRow } from './list-rows'
+import { NoMatches } from './NoMatches'
+import type { ScoreAddress, ScoreSport } from './use-score-address'
 import { MatchRow } from '../../parts/MatchRow'
 
 interface MatchListProps {
+  sport: MatchSportId
+  /** All matches of the day, and those of the chosen leagues. */
   matches: readonly Match[]
-  filter: FilterName
+  chosen: readonly Match[]
+  address: ScoreAddress
+  /** Chooses another sport. */
+  onSport: (sport: ScoreSport) => void
 }
 
 /** Matches by league. */
-export const MatchList = ({ matches, filter }: MatchListProps) => {
-  const { t } = useTranslation('scores')
+export const MatchList = ({ sport, matches, chosen, address, onSport }: MatchListProps) => {
+  const { filter } = address
+  const { t: common } = useTranslation()
   const collapsed = useAppSelector((root) => matchPreferences.selectSlice(root).collapsed)
-  const rows = useMemo(() => listRows(filterMatches(matches, filter), collapsed), [matches, filter, collapsed])
-  if (rows.length === 0)
-    return <EmptyState icon={<CalendarX2 />} title={t(($) => $.empty[filter])} hint={t(($) => $.empty.hint)} />
+  const rows = useMemo(() => listRows(filterMatches(chosen, filter), collapsed), [chosen, filter, collapsed])
+  if (rows.length === 0) return <NoMatches {...{ sport, matches, chosen, address, onSport }} />
   return (
     <StickyVirtualList
+      label={common(($) => $.titles.schedule)}
       rows={rows}
       isHead={isHead}
       keyOf={keyOf}
@@ -51,7 +59,7 @@ const League = memo(function League({ row }: { row: Extract<ListRow, { kind: 'le
   const oddsLabel = odds === 'none' ? null : t(($) => $.odds[odds])
   return (
     <LeagueHeader
-      name={fullName(row.event, lang)}
+      name={shortName(row.event, lang)}
       logo={row.event.logo}
       count={row.count}
       countLabel={t(($) => $.matches, { count: row.count })}

@@ -16,6 +16,10 @@ export const filterMatches = <M extends Pick<Match, 'sport_id' | 'status'>>(
   filter: FilterName,
 ) => matches.filter((match) => passesFilter(match, MATCH_FILTER[filter]))
 
+/** The matches of the chosen leagues; all if none is chosen. */
+export const inLeagues = <M extends { readonly event_id: number }>(matches: readonly M[], leagues: readonly number[]) =>
+  leagues.length === 0 ? matches : matches.filter(({ event_id }) => leagues.includes(event_id))
+
 export const filterCounts = (matches: readonly Pick<Match, 'sport_id' | 'status'>[]): Record<FilterName, number> => ({
   all: matches.length,
   inplay: filterMatches(matches, 'inplay').length,

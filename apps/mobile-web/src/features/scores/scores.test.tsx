@@ -2,7 +2,7 @@ import { FOOTBALL_STATUS, localDay, SPORT } from '@org/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ticksReceived } from '../../matches/live-scores'
-import { config, match, now, team } from '../../testing/fixtures'
+import { config, day, infoOf, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const league = (id: number, name: string) => ({
@@ -14,7 +14,7 @@ const game = (id: number, fields: Parameters<typeof match>[0] = {}) =>
 const WAITING = { status: FOOTBALL_STATUS.notStarted, time: 0, kickoff_time: now() + 7_200 }
 
 const list = (...matches: ReturnType<typeof match>[]) => ({
-  getDateMatch: () => ({ date: '2026-11-21', list: matches }),
+  getDateMatch: () => day(...matches),
 })
 const row = (name: string) => page.getByRole('article').filter({ hasText: name })
 const heads = () =>
@@ -37,14 +37,53 @@ describe('the score list', () => {
     await expect.element(row('主2')).toBeVisible()
   })
 
-  it('says that matches are simulated only if the server says so', async () => {
-    const note = page.getByText('模拟赛事，并非真实比赛')
-    await show({ path: '/score', answers: list(game(1)) })
+  it.each([
+    ['nothing above real matches', [0, 0], []],
+    ['so above simulated ones', [1, 1], ['模拟赛事，并非真实比赛']],
+    ['that some are simulated above both', [0, 1], ['部分为模拟赛事，比赛页中有说明']],
+  ] as const)('says %s, whatever the source of matches is', async (_, simulated, said) => {
+    const games = simulated.map((flag, at) => game(at + 1, { simulated: flag }))
+    await show({
+      path: '/score',
+      answers: { ...list(...games), getCommonConfig: () => config({ matches_simulated: true }) },
+    })
     await expect.element(row('主1')).toBeVisible()
-    expect(note.elements()).toEqual([])
-    const answers = { ...list(game(1)), getCommonConfig: () => config({ matches_simulated: true }) }
-    await show({ path: '/score', answers })
-    await expect.element(note).toBeVisible()
+    expect(
+      page
+        .getByText(/模拟/)
+        .elements()
+        .map((note) => note.textContent),
+    ).toEqual(said)
+  })
+
+  it('is loaded again by its button, which stands for the pull', async () => {
+    let score = 1
+    const answers = { getDateMatch: () => day(game(1, { stamp: 10 + score, home_score: score })) }
+    const { callsOf } = await show({ path: '/score', answers })
+    await expect.element(row('主1').getByRole('link')).toHaveAccessibleName(/主1 1 – 0 客1/)
+    const calls = callsOf('getDateMatch').length
+    score = 2
+    document.querySelector<HTMLElement>('[data-component=PullToRefresh] > button')?.click()
+    await expect.element(row('主1').getByRole('link')).toHaveAccessibleName(/主1 2 – 0 客1/)
+    expect(callsOf('getDateMatch').length).toBe(calls + 1)
+  })
+
+  it('is loaded again when a finger pulls it down', async () => {
+    const { callsOf } = await show({ path: '/score', answers: list(game(1)) })
+    await expect.element(row('主1')).toBeVisible()
+    const calls = callsOf('getDateMatch').length
+    const target = row('主1').element()
+    const move = (type: string, clientY: number) => {
+      const touch = new Touch({ identifier: 1, target, clientX: 100, clientY })
+      const touches = type === 'touchend' ? [] : [touch]
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }))
+    }
+    move('touchstart', 200)
+    move('touchmove', 260)
+    move('touchmove', 420)
+    await expect.element(page.getByText('松开刷新')).toBeVisible()
+    move('touchend', 420)
+    await expect.poll(() => callsOf('getDateMatch').length).toBe(calls + 1)
   })
 
   it('reads its filter from the URL and writes the choice to it', async () => {
@@ -58,6 +97,39 @@ describe('the score list', () => {
     await expect.poll(place).toBe('/score')
   })
 
+  it('has the sport in the URL, which a link to it names', async () => {
+    const answers = {
+      getDateMatch: (body: Record<string, unknown>) =>
+        day(
+          body['sport_id'] === SPORT.basketball ? game(3, { sport_id: SPORT.basketball, ...league(9, '丙') }) : game(1),
+        ),
+    }
+    const { place } = await show({ path: '/score?sport=basketball&leagues=9', answers })
+    await expect.element(row('主3')).toBeVisible()
+    await page.getByRole('tab', { name: '足球' }).click()
+    await expect.element(row('主1')).toBeVisible()
+    expect(place()).toBe('/score?sport=football')
+  })
+
+  it('on a day without matches leads to the other sport that has most', async () => {
+    const count = (sport_id: 1 | 2 | 3, all: number) => ({ sport_id, all, inplay: 0, waiting: all, finished: 0 })
+    const { place } = await show({
+      path: '/score',
+      answers: {
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.esport ? [game(1)] : [])),
+        getRaceSubTab: () => ({ list: [count(1, 0), count(2, 3), count(3, 5)] }),
+      },
+    })
+    await page.getByRole('button', { name: '电竞 · 5 场比赛' }).click()
+    await expect.element(row('主1')).toBeVisible()
+    expect(place()).toBe('/score?sport=esport')
+  })
+
+  it('leads from an empty collection to the matches of today', async () => {
+    await show({ path: '/score/collected' })
+    await expect.element(page.getByRole('link', { name: '看看今天的比赛' })).toHaveAttribute('href', '/score')
+  })
+
   it('says that a filter has no matches', async () => {
     await show({ path: '/score?filter=finished', answers: list(game(1)) })
     await expect.element(page.getByText('还没有完场的比赛')).toBeVisible()
@@ -68,7 +140,7 @@ describe('the score list', () => {
     const answers = {
       getDateMatch: () => {
         if (fails) throw new TypeError('no network')
-        return { date: '', list: [game(1)] }
+        return day(game(1))
       },
     }
     await show({ path: '/score', answers })
@@ -111,16 +183,16 @@ describe('the score list', () => {
     await expect.element(row('主2')).toBeVisible()
   })
 
-  it('links a football match; an esports match, which has no page, is not a link', async () => {
+  it('links a match of every sport to its page', async () => {
     const { place } = await show({
       path: '/score',
       answers: {
         ...list(game(1), game(2, { sport_id: SPORT.esport, status: 2 })),
-        getMatchInfo: () => ({ match: game(1), venue: '', referee: '' }),
+        getMatchInfo: () => infoOf(game(1)),
       },
     })
     await expect.element(row('主2')).toBeVisible()
-    expect(row('主2').getByRole('link').elements()).toEqual([])
+    expect(row('主2').getByRole('link').element().getAttribute('href')).toMatch(/\/score\/detail\/esport\/2$/)
     await row('主1').getByRole('link').click()
     await expect.poll(place).toBe('/score/detail/football/1')
   })
@@ -140,12 +212,12 @@ describe('the days of the score list', () => {
     ['America/Sao_Paulo', '2026-06-14', '22:00'],
     ['Asia/Shanghai', '2026-06-15', '09:00'],
     ['Asia/Kathmandu', '2026-06-15', '06:45'],
-  ])('are those of the viewer: in %s today is %s at %s', async (zone, day, clock) => {
+  ])('are those of the viewer: in %s today is %s at %s', async (zone, date, clock) => {
     const kickoff_time = LATE / 1000
     const { callsOf } = await show({ path: '/score', zone, answers: list(game(1, { ...WAITING, kickoff_time })) })
     await expect.element(row('主1').getByText(clock)).toBeVisible()
-    expect(callsOf('getDateMatch').map(({ body }) => body)).toMatchObject([{ date: day, tz: zone }])
-    expect(chosen()).toContain(day)
+    expect(callsOf('getDateMatch').map(({ body }) => body)).toMatchObject([{ date, tz: zone }])
+    expect(chosen()).toContain(date)
   })
 
   it('are those of the device without another zone', async () => {

@@ -1,11 +1,10 @@
-import { Button, Dialog } from '@org/ui/basics'
+import { Button, Dialog, Section } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { PasswordForm } from './PasswordForm'
-import styles from './UserCenterScreen.module.css'
 
 const { useLogoutEverywhereMutation } = userApi
 
@@ -25,17 +24,14 @@ export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
     onLeft()
   })
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t(($) => $.settings.security)}</h2>
-      <div className={styles.entries}>
-        <Button block tone="soft" aria-expanded={showsForm} onPress={() => setShowsForm(!showsForm)}>
-          {t(($) => $.settings.changePassword)}
-        </Button>
-        {showsForm && <PasswordForm onDone={() => setShowsForm(false)} />}
-        <Button block tone="outline" onPress={() => setAsks(true)}>
-          {t(($) => $.settings.logoutEverywhere)}
-        </Button>
-      </div>
+    <Section look="card" title={t(($) => $.settings.security)}>
+      <Button block tone="soft" aria-expanded={showsForm} onPress={() => setShowsForm(!showsForm)}>
+        {t(($) => $.settings.changePassword)}
+      </Button>
+      {showsForm && <PasswordForm onDone={() => setShowsForm(false)} />}
+      <Button block tone="outline" onPress={() => setAsks(true)}>
+        {t(($) => $.settings.logoutEverywhere)}
+      </Button>
       <Dialog
         name="logout-everywhere"
         open={asks}
@@ -53,6 +49,6 @@ export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
           </>
         }
       />
-    </section>
+    </Section>
   )
 }

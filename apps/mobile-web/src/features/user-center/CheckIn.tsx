@@ -10,57 +10,64 @@ import {
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { CheckInCalendar } from '@org/ui/account'
 import { Button, Dialog } from '@org/ui/basics'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { api } from '../../api/base'
 import { taskApi } from '../../api/tasks'
-import { useFailureText } from '../../hooks/use-failure-text'
-import { useOneAtATime } from '../../hooks/use-one-at-a-time'
+import { usePay } from '../../parts/pay/use-pay'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
-import styles from './UserCenterScreen.module.css'
+import { useFlight } from './use-flight'
 
 const { useCheckinMutation } = taskApi
+/** Loaded after the page, which does not need it. */
+const CheckInCoins = lazy(() => import('./CheckInCoins'))
 
 interface CheckInProps {
   task: ReplyOf<Endpoints['getTaskInfo']>
   /** Whether a newer one is loading. */
   isFetching: boolean
+  /** Where the coins of a check-in fly to. */
+  purse: RefObject<HTMLElement | null>
 }
 
 /** The eight days of check-in, by the domain's rules. Rules: DOM-45, DOM-46, DOM-47. */
-export const CheckIn = ({ task, isFetching }: CheckInProps) => {
+export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const [checkin] = useCheckinMutation()
   const [asksMakeup, setAsksMakeup] = useState(false)
-  const [failure, setFailure] = useState('')
-  const textOf = useFailureText()
-  const [send, busy] = useOneAtATime(async (request: NonNullable<ReturnType<typeof checkInRequest>>) => {
+  const pressed = useRef<HTMLButtonElement>(null)
+  const { fly, ...flight } = useFlight()
+  // A make-up costs gold.
+  const purchase = usePay(async (request: NonNullable<ReturnType<typeof checkInRequest>>) => {
     setAsksMakeup(false)
-    setFailure('')
-    const { data, error } = await checkin(request)
-    if (error) setFailure(textOf(error))
-    if (data) {
+    const answer = await checkin(request)
+    if (answer.data) {
+      const { award, continuous } = answer.data
       await new Promise((resolve) => setTimeout(resolve, CHECK_IN_SUCCESS_DELAY_MS))
       dispatch(
         toastShown(
           'success',
-          t(($) => $.checkIn.success, { gold: data.award, count: data.continuous }),
+          t(($) => $.checkIn.success, { gold: award, count: continuous }),
         ),
       )
+      // The purse counts up when they are there.
+      await fly()
     }
     // Also after a failure: another tab may have checked in.
     dispatch(api.util.invalidateTags(['task', 'user']))
+    return answer
   })
+  const busy = purchase.state.kind === 'paying'
 
   const today = task.checkin_nth
   const request = checkInRequest(checkInDayState(today, task))
   const press = (nth: number) => {
     const click = checkInClick(checkInDayState(nth, task))
     if (click === 'makeup-dialog') setAsksMakeup(true)
-    if (click === 'check-in' && request && !isFetching) send(request)
+    if (click === 'check-in' && request && !isFetching) purchase.pay(request)
   }
   const button = checkInButton(task)
   return (
@@ -80,17 +87,22 @@ export const CheckIn = ({ task, isFetching }: CheckInProps) => {
           }
         })}
         onDay={press}
+        error={'reason' in purchase.state ? purchase.state.reason : undefined}
         action={
-          <Button size="small" busy={busy || isFetching} disabled={button === 'done'} onPress={() => press(today)}>
+          <Button
+            ref={pressed}
+            size="small"
+            busy={busy || isFetching}
+            disabled={button === 'done'}
+            onPress={() => press(today)}
+          >
             {t(($) => $.checkIn.button[button])}
           </Button>
         }
       />
-      {failure !== '' && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Suspense>
+        <CheckInCoins {...flight} from={pressed} to={purse} />
+      </Suspense>
       <Dialog
         open={asksMakeup}
         title={t(($) => $.checkIn.makeupTitle)}
@@ -101,7 +113,7 @@ export const CheckIn = ({ task, isFetching }: CheckInProps) => {
             <Button tone="outline" onPress={() => setAsksMakeup(false)}>
               {common(($) => $.cancel)}
             </Button>
-            <Button busy={busy || isFetching} onPress={() => request && send(request)}>
+            <Button busy={busy || isFetching} onPress={() => request && purchase.pay(request)}>
               {common(($) => $.confirm)}
             </Button>
           </>

@@ -1,19 +1,25 @@
-import { Button, Dialog } from '@org/ui/basics'
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { Button, Dialog, Skeleton } from '@org/ui/basics'
+import { lazy, Suspense } from 'react'
 import { useCopy } from '../../hooks/use-copy'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './InviteDialog.module.css'
 
+/** Loaded when the dialog opens. */
+const InviteCard = lazy(() => import('./InviteCard'))
+
 interface InviteDialogProps {
-  code: string
+  inviter: ReplyOf<Endpoints['getUserInfo']>
   open: boolean
   onClose: () => void
 }
 
-/** Shows a member's invite code and copies it, for a friend who registers. */
-export const InviteDialog = ({ code, open, onClose }: InviteDialogProps) => {
+/** Shows a member's invite code, also as a picture to save, and copies it, for a friend who registers. */
+export const InviteDialog = ({ inviter, open, onClose }: InviteDialogProps) => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
   const copy = useCopy()
+  const code = inviter.invite.invite_code
   const confirm = () => {
     onClose()
     void copy(code, { copied: t(($) => $.invite.copied), failed: t(($) => $.invite.failed) })
@@ -35,6 +41,9 @@ export const InviteDialog = ({ code, open, onClose }: InviteDialogProps) => {
       }
     >
       <p className={styles.code}>{code}</p>
+      <Suspense fallback={<Skeleton shape="block" className={styles.card} />}>
+        <InviteCard inviter={inviter} className={styles.card} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { AFTER_LOGOUT } from '@org/domain'
 import { LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui/account'
-import { Button } from '@org/ui/basics'
-import type { ReactNode } from 'react'
+import { Button, Section } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/base'
@@ -13,7 +12,7 @@ import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { AccountSecurity } from './AccountSecurity'
-import styles from './UserCenterScreen.module.css'
+import { MatchSettings } from './MatchSettings'
 
 const { useLogoutMutation } = userApi
 
@@ -44,28 +43,27 @@ const SettingScreen = () => {
   })
   return (
     <Page title={t(($) => $.setting)} layout="cards">
-      <section className={styles.card}>
-        <Choice label={t(($) => $.settings.language)}>
-          <LanguageSwitch
-            label={t(($) => $.settings.language)}
-            languages={LANGUAGES}
-            value={lang}
-            onChange={(id) => dispatch(langChosen(id))}
-          />
-        </Choice>
-        <Choice label={t(($) => $.settings.mode)}>
-          <ModeSwitch
-            labels={{
-              group: t(($) => $.settings.mode),
-              system: t(($) => $.settings.modes.system),
-              light: t(($) => $.settings.modes.light),
-              dark: t(($) => $.settings.modes.dark),
-            }}
-            mode={mode}
-            onChange={(chosen) => dispatch(modeChosen(chosen))}
-          />
-        </Choice>
-      </section>
+      <Section look="card" title={t(($) => $.settings.display)}>
+        <LanguageSwitch
+          label={t(($) => $.settings.language)}
+          languages={LANGUAGES}
+          value={lang}
+          onChange={(id) => dispatch(langChosen(id))}
+          showsLabel
+        />
+        <ModeSwitch
+          labels={{
+            group: t(($) => $.settings.mode),
+            system: t(($) => $.settings.modes.system),
+            light: t(($) => $.settings.modes.light),
+            dark: t(($) => $.settings.modes.dark),
+          }}
+          mode={mode}
+          onChange={(chosen) => dispatch(modeChosen(chosen))}
+          showsLabel
+        />
+      </Section>
+      <MatchSettings />
       {loggedIn && (
         <>
           <AccountSecurity onLeft={goToLogin} />
@@ -77,12 +75,5 @@ const SettingScreen = () => {
     </Page>
   )
 }
-
-const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.choice}>
-    <span>{label}</span>
-    {children}
-  </div>
-)
 
 export default SettingScreen

@@ -1,22 +1,23 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { dailyTasks, OTHER_TASKS, taskAward, type TaskKey } from '@org/domain'
 import { TaskRow } from '@org/ui/account'
+import { Section } from '@org/ui/basics'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppSelector } from '../../store/store'
 import { InviteDialog } from './InviteDialog'
 import { TaskAction } from './TaskAction'
-import styles from './UserCenterScreen.module.css'
 
 type Tasks = ReplyOf<Endpoints['getTaskInfo']>['tasks']
 
 interface TaskListProps {
   tasks: Tasks
-  inviteCode: string
+  /** The member, whose invite code is shown. */
+  inviter: ReplyOf<Endpoints['getUserInfo']>
 }
 
 /** Today's tasks and the other tasks that earn gold, with their progress. Rules: DOM-44, DOM-103. */
-export const TaskList = ({ tasks, inviteCode }: TaskListProps) => {
+export const TaskList = ({ tasks, inviter }: TaskListProps) => {
   const { t } = useTranslation('user')
   const lang = useAppSelector((state) => state.preferences.lang)
   const [invites, setInvites] = useState(false)
@@ -25,7 +26,7 @@ export const TaskList = ({ tasks, inviteCode }: TaskListProps) => {
     <>
       <TaskSection title={t(($) => $.tasks.daily)} keys={dailyTasks(lang)} {...shared} />
       <TaskSection title={t(($) => $.tasks.other)} keys={OTHER_TASKS} {...shared} />
-      <InviteDialog code={inviteCode} open={invites} onClose={() => setInvites(false)} />
+      <InviteDialog inviter={inviter} open={invites} onClose={() => setInvites(false)} />
     </>
   )
 }
@@ -38,15 +39,18 @@ interface TaskSectionProps {
 }
 
 /** The tasks of the keys, as far as the reply has them, by the names of the reply. */
-const TaskSection = ({ title, keys, tasks, onInvite }: TaskSectionProps) => (
-  <section className={styles.card} aria-label={title}>
-    <h2 className={styles.heading}>{title}</h2>
-    <ul>
-      {keys.map((key) => {
-        const task = tasks[key]
-        const award = taskAward(key, 1)
-        return (
-          task && (
+const TaskSection = ({ title, keys, tasks, onInvite }: TaskSectionProps) => {
+  const shown = keys.flatMap((key) => {
+    const task = tasks[key]
+    return task ? [{ key, task }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Section look="card" title={title}>
+      <ul aria-label={title}>
+        {shown.map(({ key, task }) => {
+          const award = taskAward(key, 1)
+          return (
             <li key={key}>
               <TaskRow
                 name={task.name}
@@ -57,8 +61,8 @@ const TaskSection = ({ title, keys, tasks, onInvite }: TaskSectionProps) => (
               />
             </li>
           )
-        )
-      })}
-    </ul>
-  </section>
-)
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,6 +1,7 @@
 import { pagePath } from '@org/domain'
 import { IconButton, Skeleton } from '@org/ui/basics'
 import { Settings } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { taskApi } from '../../api/tasks'
@@ -50,17 +51,18 @@ const UserCenterScreen = () => {
 
 const Member = () => {
   const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
+  const purse = useRef<HTMLElement>(null)
   const task = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
   return (
     <QueryView query={user} skeleton={<Skeleton shape="block" width="100%" height="6em" />}>
       {(member) => (
         <>
-          <MemberHead user={member} />
+          <MemberHead user={member} purse={purse} />
           <QueryView query={task} skeleton={<Skeleton shape="block" width="100%" height="9em" />}>
             {(info) => (
               <>
-                <CheckIn task={info} isFetching={task.isFetching} />
-                <TaskList tasks={info.tasks} inviteCode={member.invite.invite_code} />
+                <CheckIn task={info} isFetching={task.isFetching} purse={purse} />
+                <TaskList tasks={info.tasks} inviter={member} />
               </>
             )}
           </QueryView>

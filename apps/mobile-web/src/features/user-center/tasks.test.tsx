@@ -70,6 +70,7 @@ describe('the tasks', () => {
     await page.getByRole('button', { name: '去邀请 Name of inviteFriend' }).click()
     const dialog = page.getByRole('dialog', { name: '复制邀请码' })
     await expect.element(dialog).toHaveTextContent('FAN77')
+    await expect.element(dialog.getByRole('img', { name: '邀请卡：邀请码 FAN77，扫码注册' })).toBeVisible()
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(copied).toEqual([])
     await page.getByRole('button', { name: '去邀请 Name of shareToFriend' }).click()

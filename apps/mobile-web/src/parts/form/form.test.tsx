@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { user } from '../../testing/fixtures'
+import { day, user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const refusal = (status: number, msg: string) => () => ({ status, msg, data: null })
@@ -118,7 +118,7 @@ describe('leaving a form', () => {
   })
 
   it('by the back button of the page asks first', async () => {
-    const { place } = await show({ path: '/register', answers: { getDateMatch: () => ({ date: '', list: [] }) } })
+    const { place } = await show({ path: '/register', answers: { getDateMatch: () => day() } })
     await account().fill('fan1234')
     await press('返回')
     await expect.element(dialog()).toBeVisible()

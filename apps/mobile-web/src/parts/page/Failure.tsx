@@ -1,7 +1,6 @@
 import type { ApiFailure } from '@org/api-client/rtk'
 import type { SerializedError } from '@reduxjs/toolkit'
-import { ErrorState } from '@org/ui/basics'
-import { WifiOff } from 'lucide-react'
+import { ErrorState, Illustration } from '@org/ui/basics'
 import { useEffect, useEffectEvent } from 'react'
 import { useFailureText } from '../../hooks/use-failure-text'
 import { useOnline } from '../../hooks/use-online'
@@ -26,6 +25,14 @@ export const Failure = ({ error, onRetry, retrying }: FailureProps) => {
   }, [])
   const text = online
     ? { title: t(($) => $.error.title), hint: error ? textOf(error) : t(($) => $.error.network) }
-    : { title: t(($) => $.error.offline), hint: t(($) => $.error.offlineHint), icon: <WifiOff /> }
-  return <ErrorState {...text} retryLabel={t(($) => $.retry)} retrying={retrying} onRetry={onRetry} />
+    : { title: t(($) => $.error.offline), hint: t(($) => $.error.offlineHint) }
+  return (
+    <ErrorState
+      {...text}
+      icon={<Illustration kind={online ? 'error' : 'offline'} />}
+      retryLabel={t(($) => $.retry)}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  )
 }

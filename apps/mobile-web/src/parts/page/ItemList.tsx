@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './ItemList.module.css'
 
 interface ItemListProps<Item> {
+  /** The accessible name of the list. */
+  label: string
   items: readonly Item[]
   /** The name of an item, which it keeps. */
   keyOf: (item: Item) => string | number
@@ -11,8 +13,8 @@ interface ItemListProps<Item> {
 }
 
 /** Items as rows or as cards. */
-export const ItemList = <Item,>({ items, keyOf, grid = false, children }: ItemListProps<Item>) => (
-  <ul className={grid ? styles.grid : undefined}>
+export const ItemList = <Item,>({ label, items, keyOf, grid = false, children }: ItemListProps<Item>) => (
+  <ul aria-label={label} className={grid ? styles.grid : undefined}>
     {items.map((item, index) => (
       <li key={keyOf(item)}>{children(item, index)}</li>
     ))}

@@ -14,6 +14,8 @@ export interface PageProps {
   /** The heading in the bar, or a node with an `h1`; null for a page without a bar. */
   title: ReactNode
   subtitle?: string
+  /** `start` gives the title the full width, for a search field. */
+  align?: 'center' | 'start'
   /** One to three `IconButton`s. */
   actions?: ReactNode
   /**
@@ -27,15 +29,20 @@ export interface PageProps {
 }
 
 /** The page of a screen: its bar, with a back button unless a tab leads to it, and its content. */
-export const Page = ({ title, subtitle, actions, layout = 'flow', updatedAt, children }: PageProps) => {
+export const Page = ({ title, layout = 'flow', updatedAt, children, ...bar }: PageProps) => {
   const page = useRef<HTMLDivElement>(null)
-  const back = useBackButton()
+  const row = usePageRow()
+  // In a page without chrome, which an app shows in its own frame, the title names the content for screen readers.
+  const hasBar = title !== null && row?.chrome !== 'none'
+  const back = useBackButton(row)
   useAgeInNotice(updatedAt)
-  const focusTaken = useFocusOfArrival(page, title !== null)
+  const focusTaken = useFocusOfArrival(page, hasBar)
   return (
-    <div ref={page} className={styles.page} data-layout={layout}>
-      {title !== null && <Bar focusTaken={focusTaken} title={title} subtitle={subtitle} actions={actions} {...back} />}
-      <main className={styles.main}>{children}</main>
+    <div ref={page} className={styles.page} data-layout={layout} data-chrome={row?.chrome}>
+      {hasBar && <Bar focusTaken={focusTaken} title={title} {...bar} {...back} />}
+      <main className={styles.main} {...(!hasBar && typeof title === 'string' && { 'aria-label': title })}>
+        {children}
+      </main>
     </div>
   )
 }
@@ -51,16 +58,18 @@ const useAgeInNotice = (updatedAt: number | undefined) => {
   }, [dispatch, online, updatedAt])
 }
 
-const useBackButton = () => {
-  const { t } = useTranslation()
+const usePageRow = (): PageRow | null => {
   const { pathname } = useLocation()
-  const onPress = useBack()
-  const hasTab = useMemo(() => {
+  return useMemo(() => {
     const match = pageOf(pathname)
-    const row: PageRow | null = match && PAGES[match.name]
-    return row?.tab !== undefined
+    return match && PAGES[match.name]
   }, [pathname])
-  return hasTab ? {} : { back: { label: t(($) => $.back), onPress } }
+}
+
+const useBackButton = (row: PageRow | null) => {
+  const { t } = useTranslation()
+  const onPress = useBack()
+  return row?.tab !== undefined ? {} : { back: { label: t(($) => $.back), onPress } }
 }
 
 /** The bar, which notes whether the focus goes with it. */

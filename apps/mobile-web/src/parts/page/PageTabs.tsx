@@ -1,6 +1,7 @@
 import { SegmentedTabs, SwipePanel } from '@org/ui/basics'
 import { useId, useRef, type ReactNode } from 'react'
 import styles from './PageTabs.module.css'
+import sticky from './sticky.module.css'
 import { useTab } from './use-tab'
 import { useTabScroll } from './use-tab-scroll'
 
@@ -37,7 +38,7 @@ export const PageTabs = <Id extends string>({ label, tabs, children }: PageTabsP
     <>
       <SegmentedTabs
         ref={bar}
-        className={styles.tabs}
+        className={sticky.bar}
         label={label}
         tabs={tabs.map((each) => ({ ...each, panelId }))}
         selectedId={shown.id}
@@ -51,6 +52,7 @@ export const PageTabs = <Id extends string>({ label, tabs, children }: PageTabsP
         onPrevious={toTab(at - 1)}
         onNext={toTab(at + 1)}
       >
+        <h2 className="visually-hidden">{shown.label}</h2>
         {children(shown.id)}
       </SwipePanel>
     </>

@@ -1,4 +1,4 @@
-import { EmptyState, SkeletonList, type EmptyStateProps, type SkeletonListProps } from '@org/ui/basics'
+import { EmptyState, Illustration, SkeletonList, type EmptyStateProps, type SkeletonListProps } from '@org/ui/basics'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useOnline } from '../../hooks/use-online'
 import { useTranslation } from '../../i18n/use-translation'
@@ -26,7 +26,15 @@ export const QueryView = <Data,>({ query, skeleton, missing, empty, children }: 
   const online = useOnline()
   const state = queryState(query)
   if (state.kind === 'loading') return <Loading skeleton={skeleton} />
-  if (state.kind === 'missing' && missing) return <EmptyState hint={t(($) => $.notFound.hint)} {...missing} />
+  if (state.kind === 'missing' && missing)
+    return (
+      <EmptyState
+        data-state="missing"
+        icon={<Illustration kind="search" />}
+        hint={t(($) => $.notFound.hint)}
+        {...missing}
+      />
+    )
   const { retrying } = state
   const onRetry = () => void query.refetch()
   if (state.kind !== 'there') return <Failure error={state.error} retrying={retrying} onRetry={onRetry} />
@@ -35,7 +43,11 @@ export const QueryView = <Data,>({ query, skeleton, missing, empty, children }: 
   return (
     <>
       <StaleLine stale={isStale ? { at: query.fulfilledTimeStamp ?? 0, retry: { onRetry, retrying } } : null} />
-      {empty?.when(state.data) ? <EmptyState {...empty.show} /> : children(state.data)}
+      {empty?.when(state.data) ? (
+        <EmptyState icon={<Illustration kind="empty" />} {...empty.show} />
+      ) : (
+        children(state.data)
+      )}
     </>
   )
 }

@@ -84,3 +84,11 @@ describe('the tabs of a page', () => {
     expect(scrollY).toBe(100)
   })
 })
+
+it('has the name of its tab as the heading of a panel, to which a screen reader jumps', async () => {
+  await open()
+  const heading = (name: string) => page.getByRole('tabpanel').getByRole('heading', { level: 2, name, exact: true })
+  await expect.element(heading('长')).toBeInTheDocument()
+  await tab('短').click()
+  await expect.element(heading('短')).toBeInTheDocument()
+})

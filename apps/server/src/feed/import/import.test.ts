@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { isInPlay } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
-import { playsOf } from '../../store/matches/match-details'
+import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
+import { matchTimeline } from '../../services/matches/timeline'
 import { recordedOn } from '../../store/matches/football-import'
 import { recordedScript } from '../recorded-script'
 import { matchState } from '../simulation/match-state'
 import { parseCommand } from '../../commands/import-command-line'
 import { kickoffOf } from './kickoff-of'
-import { FootballFileError, readFootballFile } from './read-football-file'
+import { FootballFileError } from './football-file-error'
+import { readFootballFile } from './read-football-file'
 import { recordOf } from './record-of'
 import { replayDate } from './replay'
 import { saveImport } from './save-import'
@@ -178,6 +180,51 @@ describe('an import', () => {
     ])
     await saveImport(context.db, [readFootballFile('cup.json', FILE.replace('"6"', '"7"'))], NOW + 60_000)
     expect((await goals())[0]).toEqual([7, 0, 1, 0])
+  })
+
+  it('stores nothing that its file does not tell: no figures, no odds, no minutes of goals, no kicks of a shootout', async () => {
+    const { context } = await bootForTest()
+    const played = (team1: string, score: object, more: object = {}) => ({
+      round: 'Matchday 1',
+      date: '2026-06-14',
+      team1,
+      team2: 'Brazil',
+      score,
+      ...more,
+    })
+    const text = JSON.stringify({
+      name: 'Friendly League 2026',
+      matches: [
+        played('Norway', { ft: [2, 1] }),
+        played('Spain', { ft: [2, 1], ht: [1, 1] }),
+        played(
+          'Italy',
+          { ft: [1, 1], et: [1, 1], p: [3, 4] },
+          { goals1: [{ name: 'Chiesa', minute: '61' }], goals2: [{ name: 'Pelé', minute: '70' }] },
+        ),
+      ],
+    })
+    await saveImport(context.db, [readFootballFile('league.json', text)], NOW)
+    const imported = context.db.selectFrom('match').select(['id', 'state', 'odds']).where('origin', '=', 'import')
+    const list = await imported.orderBy('id').execute()
+    const known = await Promise.all(
+      list.map(async ({ id, state, odds }) => ({
+        half: [state.home_half_score, state.away_half_score],
+        score: [state.home_score, state.away_score, state.home_penalty_score],
+        odds: [odds, (await oddsOf(context.db, id)).length],
+        figures: await figuresOf(context.db, id),
+        minutes: (await matchTimeline(context, { sport: 'football', matchid: id })).length > 0,
+        plays: (await playsOf(context.db, id, { limit: 50 })).map(({ kind, minute }) => `${kind} ${minute}`),
+      })),
+    )
+    const none = { odds: [null, 0], figures: { stats: [], momentum: [] } }
+    const periods = ['period 1', 'period 45', 'period 46', 'period 90']
+    expect(known).toEqual([
+      { ...none, half: [null, null], score: [2, 1, null], minutes: false, plays: [] },
+      { ...none, half: [1, 1], score: [2, 1, null], minutes: false, plays: periods },
+      expect.objectContaining({ ...none, score: [1, 1, 3], minutes: true }),
+    ])
+    expect(known[2]?.plays.filter((play) => !play.startsWith('period'))).toEqual(['goal 61', 'goal 70'])
   })
 
   it('starts a replay now, repeatedly, in addition to the original match', async () => {

@@ -1,4 +1,6 @@
+import { SPORT } from '@org/domain'
 import type { Stage } from '../../ports/match-writer'
+import { tieRuleOf } from '../../services/leagues/tie-rule'
 
 export interface KnownCompetition {
   /** A pattern for the name of a file's competition. */
@@ -21,7 +23,7 @@ const known = (
   shortZh: string,
   pt: string,
   zone: string,
-  ties: Stage['tie_rule'] = 'difference',
+  ties: Stage['tie_rule'] = id === null ? 'difference' : tieRuleOf({ id, sport: SPORT.football }),
 ): KnownCompetition => ({
   name,
   id,
@@ -39,28 +41,12 @@ const KNOWN: readonly KnownCompetition[] = [
   known(/^World Cup 20(2[6-9]|[3-9]\d)/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC', 'head_to_head'),
   known(/^World Cup (\d{4})/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC'),
   known(/English Premier League/, 1010, '英格兰足球超级联赛', '英超', 'Campeonato Inglês', 'Europe/London'),
-  known(
-    /Spain Primera División/,
-    1030,
-    '西班牙足球甲级联赛',
-    '西甲',
-    'Campeonato Espanhol',
-    'Europe/Madrid',
-    'head_to_head',
-  ),
+  known(/Spain Primera División/, 1030, '西班牙足球甲级联赛', '西甲', 'Campeonato Espanhol', 'Europe/Madrid'),
   known(/Deutsche Bundesliga/, 1040, '德国足球甲级联赛', '德甲', 'Campeonato Alemão', 'Europe/Berlin'),
-  known(/Italian Serie A/, 1050, '意大利足球甲级联赛', '意甲', 'Campeonato Italiano', 'Europe/Rome', 'head_to_head'),
+  known(/Italian Serie A/, 1050, '意大利足球甲级联赛', '意甲', 'Campeonato Italiano', 'Europe/Rome'),
   known(/French Ligue 1/, 1060, '法国足球甲级联赛', '法甲', 'Campeonato Francês', 'Europe/Paris'),
-  known(
-    /Brasileiro Série A/,
-    1070,
-    '巴西足球甲级联赛',
-    '巴西甲',
-    'Campeonato Brasileiro Série A',
-    'America/Sao_Paulo',
-    'wins',
-  ),
-  known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Superliga Chinesa', 'Asia/Shanghai', 'head_to_head'),
+  known(/Brasileiro Série A/, 1070, '巴西足球甲级联赛', '巴西甲', 'Campeonato Brasileiro Série A', 'America/Sao_Paulo'),
+  known(/China.*Super League/, 1090, '中国足球超级联赛', '中超', 'Superliga Chinesa', 'Asia/Shanghai'),
 ]
 
 /** The known competition for the name in a file; null if unknown. */

@@ -1,5 +1,8 @@
-/** National teams: Chinese name, Portuguese name, country of the flag. Rule: SRV-13. */
-export const NATIONS: Readonly<Record<string, readonly [zh: string, pt: string, country: string]>> = {
+import { MORE_NATIONS, type Nation } from './more-nations'
+
+/** National teams by the names that the files of tournaments use. Rule: SRV-13. */
+export const NATIONS: Readonly<Record<string, Nation>> = {
+  ...MORE_NATIONS,
   Albania: ['阿尔巴尼亚', 'Albânia', 'un'],
   Algeria: ['阿尔及利亚', 'Argélia', 'dz'],
   Argentina: ['阿根廷', 'Argentina', 'ar'],

@@ -101,7 +101,7 @@ export type SquadsFile = v.InferOutput<typeof squadsFile>
 type TeamsFile = v.InferOutput<typeof teamsFile>
 type GroupsFile = v.InferOutput<typeof groupsFile>
 
-export type FootballFile =
+export type OpenfootballFile =
   | { readonly kind: 'matches'; readonly content: MatchesFile }
   | { readonly kind: 'stadiums'; readonly content: StadiumsFile }
   | { readonly kind: 'squads'; readonly content: SquadsFile }

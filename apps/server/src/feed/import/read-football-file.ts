@@ -1,19 +1,25 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import * as v from 'valibot'
 import type { Fault, Path } from './fault'
+import { FootballFileError } from './football-file-error'
 import { faultsOfMatches } from './match-faults'
-import { groupsFile, matchesFile, squadsFile, stadiumsFile, teamsFile, type FootballFile } from './openfootball-schema'
+import {
+  groupsFile,
+  matchesFile,
+  squadsFile,
+  stadiumsFile,
+  teamsFile,
+  type OpenfootballFile,
+} from './openfootball-schema'
+import { isResultsFile, readResultsFile, type ResultsFile } from './read-results-file'
 
-/** A rejected file, with all problems found. */
-export class FootballFileError extends Error {
-  override readonly name = 'FootballFileError'
-  constructor(readonly reasons: readonly string[]) {
-    super(reasons.join('\n'))
-  }
-}
+export type FootballFile = OpenfootballFile | ResultsFile
 
-/** Reads an openfootball file strictly. Throws FootballFileError with file, line and reason. */
-export const readFootballFile = (file: string, text: string): FootballFile => {
+/** Reads a file strictly: openfootball, or results of national teams. Throws FootballFileError with file, line and reason. */
+export const readFootballFile = (file: string, text: string): FootballFile =>
+  isResultsFile(text) ? readResultsFile(file, text) : readOpenfootballFile(file, text)
+
+const readOpenfootballFile = (file: string, text: string): OpenfootballFile => {
   const at = (offset: number) => `${file}:${positionOf(text, offset)}`
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -44,7 +50,7 @@ export const readFootballFile = (file: string, text: string): FootballFile => {
         .map(({ path, reason }) => `${at(nodeAt(root, path).offset)}: ${path.join('.')}: ${reason}`),
     )
   // The schema of this kind has checked it.
-  return { kind, content: result.output } as FootballFile
+  return { kind, content: result.output } as OpenfootballFile
 }
 
 const MOST_REASONS = 20
@@ -57,7 +63,7 @@ const SCHEMAS = {
   groups: groupsFile,
 } as const
 
-const kindOf = (root: Node): FootballFile['kind'] | null => {
+const kindOf = (root: Node): OpenfootballFile['kind'] | null => {
   const has = (...path: Path) => findNodeAtLocation(root, [...path]) !== undefined
   if (root.type === 'object')
     return has('matches') ? 'matches' : has('stadiums') ? 'stadiums' : has('groups') ? 'groups' : null

@@ -11,9 +11,11 @@ import { idIn } from './id-in'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
 import { knownCompetition } from './known-competitions'
 import { kickoffOf } from './kickoff-of'
-import type { FileMatch, FootballFile, MatchesFile, SquadsFile } from './openfootball-schema'
+import type { FileMatch, MatchesFile, SquadsFile } from './openfootball-schema'
 import { competitionRow, teamRow } from './name-rows'
+import type { FootballFile } from './read-football-file'
 import { recordOf } from './record-of'
+import { saveResultsFiles } from './save-internationals'
 import { savePlanned } from './save-planned'
 import { saveScheduled } from '../save-scheduled'
 import { stagesOfFile } from './stages-of-file'
@@ -24,6 +26,8 @@ interface ImportReport {
   readonly changed: number
   readonly players: number
   readonly stadiums: number
+  /** The results of national teams that were stored. */
+  readonly results: number
 }
 
 /** Stores parsed files, all or none. Importing the same files again changes nothing. */
@@ -33,7 +37,7 @@ export const saveImport = (
   nowMs: number,
 ): Promise<ImportReport> =>
   db.transaction().execute(async (trx) => {
-    const report = { matches: 0, changed: 0, players: 0, stadiums: 0 }
+    const report = { matches: 0, changed: 0, players: 0, stadiums: 0, results: 0 }
     await lockNames(trx)
     await saveCatalogue(trx, competitionRows(), teamRows())
     // Stadiums first: matches name theirs.
@@ -60,6 +64,9 @@ export const saveImport = (
         report.changed += await saveMatchesFile(trx, file.content, nowMs)
       }
     }
+    const internationals = files.filter((file) => file.kind === 'results' || file.kind === 'shootouts')
+    if (internationals.length > 0)
+      report.results = await saveResultsFiles(trx, internationals, (names) => ensureTeams(trx, names))
     return report
   })
 
@@ -134,6 +141,7 @@ const planOf = (match: FileMatch, row: ScheduledMatch, ids: Ids): StoredPlan => 
     speed: 1,
   },
   record: recordOf(match),
+  factsOnly: true,
 })
 
 const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, string>): string => {

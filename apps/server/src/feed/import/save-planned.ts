@@ -31,7 +31,7 @@ export const savePlanned = async (
     const reports = changed.slice(from, from + AT_ONCE).map(({ stored, script }) => {
       const { id } = stored.plan
       const stamp = Math.max(nowMs, (stamps.get(id) ?? 0) + 1)
-      return { id, stamp, corrects: true, ...feedState(stored.plan, script, now), ...detailsOf(stored, script, now) }
+      return { id, stamp, corrects: true, ...feedState(stored, script, now), ...detailsOf(stored, script, now) }
     })
     await applyReports(trx, reports, now)
   }

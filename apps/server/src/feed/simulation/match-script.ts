@@ -56,7 +56,7 @@ export const phaseAt = (script: MatchScript, at: number): Phase | null =>
   script.phases.findLast(({ from }) => from <= at) ?? null
 
 /** The plays up to a second of play. */
-export const playsUntil = (script: MatchScript, at: number): readonly Play[] => {
+export const playsUntil = (script: Pick<MatchScript, 'plays'>, at: number): readonly Play[] => {
   const next = script.plays.findIndex((play) => play.at > at)
   return next === -1 ? script.plays : script.plays.slice(0, next)
 }

@@ -2,6 +2,7 @@ import type { MatchStat } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { playedSpans } from './football-momentum'
 import type { MatchPlan } from '../../store/matches/stored-plan'
+import { COUNTED_STATS } from '../../ports/counted-stats'
 import type { PlayKind, Side } from '../../ports/match-writer'
 import { playsUntil, type MatchScript, type Play } from './match-script'
 import { matchChance } from './match-chance'
@@ -30,31 +31,28 @@ const minutesPlayed = (script: MatchScript, at: number): number =>
 const counter = (plays: readonly Play[]) => (side: Side, kinds: readonly PlayKind[]) =>
   plays.filter((play) => play.side === side && kinds.includes(play.kind)).length
 
-const SHOTS_ON: readonly PlayKind[] = ['goal', 'penalty_goal', 'shot_on']
-const SHOTS: readonly PlayKind[] = [...SHOTS_ON, 'shot_off', 'penalty_missed']
-
 const footballStats = (plan: MatchPlan, script: MatchScript, plays: readonly Play[], at: number): MatchStat[] => {
   const count = counter(plays)
   const passing = passesUntil(plan, script, at)
-  const both = (kind: Kind, kinds: readonly PlayKind[]): MatchStat => ({
+  const both = (kind: keyof typeof COUNTED_STATS): MatchStat => ({
     kind,
-    home: count('home', kinds),
-    away: count('away', kinds),
+    home: count('home', COUNTED_STATS[kind]),
+    away: count('away', COUNTED_STATS[kind]),
   })
   const possession = percent(passing.home.passes, passing.home.passes + passing.away.passes)
   return [
     { kind: 'ball_possession', home: possession, away: 100 - possession },
-    both('shots', SHOTS),
-    both('shots_on_target', SHOTS_ON),
-    both('corner_kicks', ['corner']),
+    both('shots'),
+    both('shots_on_target'),
+    both('corner_kicks'),
     pair('passes', passing, ({ passes }) => passes),
     pair('passes_accuracy', passing, ({ passes, good }) => percent(good, passes)),
     pair('crosses', passing, ({ crosses }) => crosses),
     pair('crosses_accuracy', passing, ({ crosses, goodCrosses }) => percent(goodCrosses, crosses)),
-    both('fouls', ['foul']),
-    both('offsides', ['offside']),
-    both('yellow_cards', ['yellow_card']),
-    both('red_cards', ['red_card', 'second_yellow']),
+    both('fouls'),
+    both('offsides'),
+    both('yellow_cards'),
+    both('red_cards'),
   ]
 }
 
@@ -98,7 +96,8 @@ const passesUntil = (plan: MatchPlan, script: MatchScript, at: number): Record<S
 const basketballStats = (plays: readonly Play[]): MatchStat[] => {
   const count = counter(plays)
   const both = (kind: Kind, of: (side: Side) => number): MatchStat => ({ kind, home: of('home'), away: of('away') })
-  const made = (side: Side) => count(side, ['two_made', 'three_made'])
+  const counted = (kind: keyof typeof COUNTED_STATS) => (side: Side) => count(side, COUNTED_STATS[kind])
+  const made = counted('field_goals')
   const tried = (side: Side) => count(side, ['two_made', 'three_made', 'two_missed', 'three_missed'])
   const share = (hit: PlayKind, miss: PlayKind) => (side: Side) => percent(count(side, [hit]), count(side, [hit, miss]))
   const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
@@ -109,16 +108,16 @@ const basketballStats = (plays: readonly Play[]): MatchStat[] => {
   return [
     both('field_goals', made),
     both('field_goal_accuracy', (side) => percent(made(side), tried(side))),
-    both('three_points', (side) => count(side, ['three_made'])),
+    both('three_points', counted('three_points')),
     both('three_point_accuracy', share('three_made', 'three_missed')),
-    both('free_throws', (side) => count(side, ['free_made'])),
+    both('free_throws', counted('free_throws')),
     both('free_throw_accuracy', share('free_made', 'free_missed')),
-    both('rebounds', (side) => count(side, ['rebound'])),
+    both('rebounds', counted('rebounds')),
     both('assists', helped),
     both('steals', stolen),
-    both('blocks', (side) => count(side, ['block'])),
-    both('turnovers', (side) => count(side, ['turnover'])),
-    both('fouls', (side) => count(side, ['foul'])),
+    both('blocks', counted('blocks')),
+    both('turnovers', counted('turnovers')),
+    both('fouls', counted('fouls')),
   ]
 }
 

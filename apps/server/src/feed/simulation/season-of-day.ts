@@ -1,5 +1,6 @@
 import { DAY_SECONDS, SPORT } from '@org/domain'
 import { hashText } from '../../ports/seeded-random'
+import { tieRuleOf } from '../../services/leagues/tie-rule'
 import type { StageRow } from '../../store/matches/seasons'
 import type { Competition } from '../catalogue/competitions'
 
@@ -64,7 +65,7 @@ export const simulatedStage = (competition: Competition, day: number): StageRow 
       ? { name: 'Knockout', kind: 'knockout' as const }
       : { name: 'League', kind: 'league' as const }),
     ...POINTS[competition.sport],
-    tie_rule: 'difference',
+    tie_rule: tieRuleOf(competition),
   }
 }
 

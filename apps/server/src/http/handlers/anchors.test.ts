@@ -2,12 +2,13 @@ import type { ListedAnchor } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { atNoon, NOON } from '../../../test/noon'
 import { steppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ feed: 'simulation', clock: steppedClock('2026-11-21T12:00:00Z') })
+  server = await bootServer({ feed: 'simulation', clock: steppedClock(NOON), template: await atNoon() })
 })
 afterAll(() => server.stop())
 

@@ -1,24 +1,19 @@
 import { API_STATUS, type Match } from '@org/api-client/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bootForTest } from '../../../test/boot'
+import { bootForTest, withCatalogue } from '../../../test/boot'
+import { storedMatch } from '../../../test/stored-match'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
-import { competitionRows, teamRows } from '../../feed/catalogue/catalogue-rows'
-import { stateOf } from '../../feed/new-state'
 import type { RunningServer } from '../../server'
-import { dayOfInstant } from '../../store/matches/day-of-instant'
-import { saveCatalogue } from '../../store/matches/match-feed'
 import { addMatches } from '../../store/matches/save-matches'
 import { showSimulation } from '../../store/ops/installation'
 
-const FOOTBALL = 1
 const [NOT_STARTED, SECOND_HALF, FINISHED] = [1, 4, 8]
 
 let clock: SteppedClock
 let server: RunningServer
 beforeEach(async () => {
   clock = steppedClock('2026-06-15T01:00:00Z')
-  server = await bootForTest({ clock })
-  await saveCatalogue(server.context.db, competitionRows(), teamRows())
+  server = await bootForTest({ clock, template: await withCatalogue() })
   await showSimulation(server.context.db, true)
 })
 
@@ -37,34 +32,11 @@ const matchesOf = async (body: { tz?: string; date?: string }) => {
 }
 
 /** Matches whose ids count from 1, at these kick-offs. */
-const play = (...matches: (readonly [kickoff: string, status?: number])[]) => {
-  const competition = competitionRows().find(({ sport_id }) => sport_id === FOOTBALL)
-  const [home, away] = teamRows().filter(({ sport_id }) => sport_id === FOOTBALL)
-  const rows = matches.map(([iso, status = NOT_STARTED], index) => {
-    const kickoff = Date.parse(iso) / 1000
-    return {
-      id: index + 1,
-      sport_id: FOOTBALL,
-      competition_id: competition?.id ?? 0,
-      home_id: home?.id ?? 0,
-      away_id: away?.id ?? 0,
-      day: dayOfInstant(kickoff),
-      kickoff_time: kickoff,
-      origin: 'simulation' as const,
-      stage_id: null,
-      round: '',
-      venue: '',
-      referee: '',
-      natural_key: null,
-      status,
-      state: stateOf(status),
-      odds: null,
-      stamp: kickoff * 1000,
-      settled: status === FINISHED,
-    }
-  })
-  return addMatches(server.context.db, rows)
-}
+const play = (...matches: (readonly [kickoff: string, status?: number])[]) =>
+  addMatches(
+    server.context.db,
+    matches.map(([kickoff, status = NOT_STARTED], index) => storedMatch({ id: index + 1, kickoff, status })),
+  )
 
 describe('today', () => {
   beforeEach(() =>

@@ -1,9 +1,14 @@
 import type { Endpoints } from '@org/api-client/contract'
 import type { Handlers } from '../handler'
 import { anchorHandlers } from './anchors'
+import { chatGroupHandlers } from './chat-groups'
 import { configHandlers } from './config'
+import { databaseHandlers } from './database'
+import { fifaHandlers } from './fifa'
 import { liveHandlers } from './live'
+import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
+import { searchHandlers } from './search'
 import { taskHandlers } from './tasks'
 import { userHandlers } from './user'
 import { viewerHandlers } from './viewer'
@@ -13,8 +18,13 @@ export const handlers = {
   ...viewerHandlers,
   ...userHandlers,
   ...configHandlers,
+  ...searchHandlers,
   ...taskHandlers,
   ...anchorHandlers,
+  ...chatGroupHandlers,
   ...liveHandlers,
   ...matchHandlers,
+  ...databaseHandlers,
+  ...fifaHandlers,
+  ...matchPageHandlers,
 } satisfies Handlers<Endpoints>

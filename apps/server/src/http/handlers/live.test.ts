@@ -2,30 +2,18 @@ import { isInPlay, parseHostMessage, type MatchTick, type RaceStartMessage } fro
 import type { Match } from '@org/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bootForTest, bootServer, createDatabase } from '../../../test/boot'
+import { bootForTest, bootServer } from '../../../test/boot'
+import { atNoon, NOON } from '../../../test/noon'
 import { steppedClock } from '../../../test/stepped-clock'
 import { startServer, type RunningServer } from '../../server'
 import { simulationSeed } from '../../store/ops/installation'
 import { setAttention } from '../../store/matches/matches'
-import { matchesWithoutDetails } from '../../store/matches/write-details'
 
-const NOON = '2026-11-21T12:00:00Z'
 const SIMULATED = { feed: 'simulation' } as const
-
-/** A database with the matches of the day and their details, which servers start with. */
-let noon: Awaited<ReturnType<typeof createDatabase>>
-beforeAll(async () => {
-  noon = await createDatabase()
-  const { context, stop } = await bootServer({ ...SIMULATED, clock: steppedClock(NOON), databaseUrl: noon.url })
-  const now = Date.parse(NOON) / 1_000
-  await until(async () => (await matchesWithoutDetails(context.db, { now, ahead: 0 })).length === 0)
-  await stop()
-})
-afterAll(() => noon.drop())
 
 const boot = async () => {
   const clock = steppedClock(NOON)
-  const server = await bootForTest({ ...SIMULATED, clock, template: noon.name })
+  const server = await bootForTest({ ...SIMULATED, clock, template: await atNoon() })
   return { ...server, clock }
 }
 
@@ -50,7 +38,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 describe('a server with its feed, at noon', () => {
   let running: RunningServer
   beforeAll(async () => {
-    running = await bootServer({ ...SIMULATED, clock: steppedClock(NOON), template: noon.name })
+    running = await bootServer({ ...SIMULATED, clock: steppedClock(NOON), template: await atNoon() })
   })
   afterAll(() => running.stop())
 

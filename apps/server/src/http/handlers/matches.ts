@@ -1,8 +1,9 @@
-import type { matchDetailRows, matchRows } from '@org/api-client/contract'
+import type { matchDetailRows, matchListRows, matchRows } from '@org/api-client/contract'
 import { userIDOf } from '../../services/auth/viewer'
 import { roomsOfMatch } from '../../services/live/list-rooms'
 import { collectedMatches, collectMatch } from '../../services/matches/collected-matches'
-import { dayCompetitions, dayMatches } from '../../services/matches/day-matches'
+import { dayCompetitions, dayLeagues, daysAround, daySports } from '../../services/matches/day-counts'
+import { dayMatches } from '../../services/matches/day-matches'
 import {
   matchCommentary,
   matchFigures,
@@ -10,14 +11,29 @@ import {
   matchInfo,
   matchOdds,
 } from '../../services/matches/match-details'
+import { recommendedMatches } from '../../services/matches/recommended-matches'
 import type { Handlers } from '../handler'
 
 export const matchHandlers = {
-  getDateMatch: ({ date, sport_id: sport, tz: zone }, { context, viewer, lang }) =>
-    dayMatches(context, { date, zone, sport }, userIDOf(viewer), lang),
+  getDateMatch: ({ date, sport_id: sport, tz: zone, mark }, { context, viewer, lang }) =>
+    dayMatches(context, { date, zone, sport }, { viewer: userIDOf(viewer), lang, mark }),
 
   getEventByDate: async ({ date, sport_id: sport, tz: zone }, { context }) => ({
     list: await dayCompetitions(context, { date, zone, sport }),
+  }),
+
+  getRaceTag: async ({ date, sport_id: sport, tz: zone }, { context }) => ({
+    list: await dayLeagues(context, { date, zone, sport }),
+  }),
+
+  getRaceSubTab: async ({ date, tz: zone }, { context }) => ({ list: await daySports(context, { date, zone }) }),
+
+  getRecentMatchCount: async ({ date, sport_id: sport, tz: zone, before, after }, { context }) => ({
+    list: await daysAround(context, { date, zone, sport }, { before, after }),
+  }),
+
+  getRecMath: async ({ sport_id }, { context, viewer, lang }) => ({
+    list: await recommendedMatches(context, sport_id, { viewer: userIDOf(viewer), lang }),
   }),
 
   getAttentMatchlist: async (_request, { context, viewer, lang }) => ({
@@ -44,4 +60,4 @@ export const matchHandlers = {
   getIncidentsData: async ({ matchid }, { context, lang }) => ({
     list: await matchIncidents(context, { sport: 'football', matchid }, lang),
   }),
-} satisfies Handlers<typeof matchRows & typeof matchDetailRows>
+} satisfies Handlers<typeof matchRows & typeof matchListRows & typeof matchDetailRows>

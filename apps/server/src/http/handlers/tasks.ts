@@ -1,5 +1,6 @@
 import type { taskRows } from '@org/api-client/contract'
 import { checkIn } from '../../services/tasks/check-in'
+import { claimFirstVip } from '../../services/tasks/first-vip'
 import { taskInfo } from '../../services/tasks/task-info'
 import type { Handlers } from '../handler'
 
@@ -7,4 +8,6 @@ export const taskHandlers = {
   getTaskInfo: (_request, { context, viewer, lang }) => taskInfo(context, viewer.uid, lang),
 
   checkin: ({ recheckin }, { context, viewer }) => checkIn(context, viewer.uid, recheckin),
+
+  getFirstVipAward: (_request, { context, viewer }) => claimFirstVip(context, viewer.uid),
 } satisfies Handlers<typeof taskRows>

@@ -9,11 +9,17 @@ import { userCard } from '../../services/identity/user-card'
 import { sourceWithin } from '../../services/sites/sites'
 import type { Call, Handlers } from '../handler'
 
-const register = (form: RegistrationForm, { context, common: { platform, sp_source }, network, site }: Call) =>
-  registerAccount(context, form, { spSource: sourceWithin(site, sp_source), network, platform })
+const register = (form: RegistrationForm, call: Call) =>
+  registerAccount(call.context, form, { spSource: sourceWithin(call.site, call.common.sp_source), ...originOf(call) })
+
+const originOf = ({ common: { platform }, network, viewer }: Call) => ({
+  network,
+  platform,
+  guest: viewer.kind === 'guest' ? viewer.userID : null,
+})
 
 export const userHandlers = {
-  login: (form, { context, common: { platform }, network }) => logIn(context, form, { network, platform }),
+  login: (form, call) => logIn(call.context, form, originOf(call)),
 
   logout: async (_request, { context, viewer }) => {
     await endSession(context.db, { uid: viewer.uid, id: viewer.sessionID })

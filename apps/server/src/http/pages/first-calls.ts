@@ -1,5 +1,15 @@
 import { endpoints, type Endpoint } from '@org/api-client/contract'
-import { isIosApp, platformWord, readBrowser, SPORT, type Day, type MatchSportId, type PageName } from '@org/domain'
+import {
+  isIosApp,
+  platformWord,
+  readBrowser,
+  SPORT,
+  type Day,
+  type MatchSportId,
+  type PageMatch,
+  type PageName,
+  type PageParams,
+} from '@org/domain'
 import type { Brand } from '@org/site-brands'
 
 export interface FirstCall {
@@ -30,6 +40,12 @@ const CALLS: Partial<Record<PageName, readonly FirstCall[]>> = {
   lives: [call(endpoints.getCategory, {}), rooms({ categoryid: 0, size: 60 })],
 }
 
+/** The head of the newest season of a league, and its table. */
+const callsOfLeague = ({ sname, cid }: PageParams<'league'>): readonly FirstCall[] => {
+  const season = { sport: sname, event_id: cid, season_id: 0 }
+  return [call(endpoints.getEventInfo, season), call(endpoints.getEventIntegral, { ...season, scope: 'total' })]
+}
+
 /** Everything that the server knows of a new visitor. */
 export interface Visitor {
   readonly brand: Brand
@@ -37,8 +53,8 @@ export interface Visitor {
 }
 
 /** The first calls of a page. */
-export const firstCallsOf = (page: PageName, { day, zone }: LocalDate): readonly FirstCall[] => {
-  const calls = CALLS[page]?.map((first) => ({
+export const firstCallsOf = (page: PageMatch, { day, zone }: LocalDate): readonly FirstCall[] => {
+  const calls = (page.name === 'league' ? callsOfLeague(page.params) : CALLS[page.name])?.map((first) => ({
     ...first,
     request: 'date' in first.request ? { ...first.request, date: day, tz: zone } : first.request,
   }))
@@ -56,11 +72,11 @@ export interface PageCall {
 }
 
 /** A page's first calls. The page makes them before the app is loaded, and the app uses the reply of a call that equals its own. */
-export const firstCalls = (page: PageName | undefined, { brand, userAgent }: Visitor): readonly PageCall[] => {
+export const firstCalls = (page: PageMatch | null, { brand, userAgent }: Visitor): readonly PageCall[] => {
   const iosApp = isIosApp(readBrowser({ userAgent }), undefined)
   const common = { sp_source: brand.source, platform: platformWord({ iosApp, iosSite: brand.iosSite }) }
   const lang = brand.language === 'zh' ? '' : `?lang=${brand.language.toLowerCase()}`
-  return (page === undefined ? [] : firstCallsOf(page, OF_VIEWER)).map(({ name, path, request }) => ({
+  return (page === null ? [] : firstCallsOf(page, OF_VIEWER)).map(({ name, path, request }) => ({
     name,
     request,
     url: path + lang,

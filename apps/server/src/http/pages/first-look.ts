@@ -1,7 +1,17 @@
+import { API_STATUS } from '@org/api-client/contract'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isTimeZone, PAGES, pageOf, readBrowser, showsTabBar, type EpochSeconds, type PageName } from '@org/domain'
+import {
+  isTimeZone,
+  pagePath,
+  PAGES,
+  pageOf,
+  readBrowser,
+  showsTabBar,
+  type EpochSeconds,
+  type PageName,
+} from '@org/domain'
 import type { Brand } from '@org/site-brands'
 import type { FastifyInstance } from 'fastify'
 import { seconds, type Clock } from '../../ports/clock'
@@ -29,7 +39,8 @@ interface Drawing {
 }
 
 interface Drawn {
-  readonly page: PageName
+  /** The main path of the page. */
+  readonly path: string
   readonly hasTabs: boolean
   readonly zone: string
   readonly calls: readonly FirstCall[]
@@ -37,6 +48,9 @@ interface Drawn {
 
 /** How long a rendered page is reused for other visitors, in milliseconds. */
 const KEPT_MS = 5_000
+
+/** Of pages with parameters there are many: one that is not rendered works too. */
+const MOST_KEPT = 64
 
 /** How long a page waits for its first look, in milliseconds. The first one after a start takes longest. */
 const PATIENCE_MS = 2_000
@@ -77,41 +91,49 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
   const file = join(config.webRoot, 'server/first-look.js')
   if (!existsSync(file)) return async () => NO_LOOK
   let drawing: Promise<Drawing> | null = null
-  const kept = new Map<string, { at: number; html: Promise<string> }>()
+  const kept = new Map<string, { at: number; html: Promise<string>; name: PageName }>()
 
   const answerOf = async ({ brand, host }: VisitorOfHost, { name, path, request }: FirstCall) => {
     const lang = brand.language === 'zh' ? '' : '?lang=pt-br'
     const payload = { sp_source: brand.source, platform: 'h5', ...request }
     const own = { method: 'POST', remoteAddress: OWN_ADDRESS, headers: { host } } as const
     const reply = await app.inject({ ...own, url: path + lang, payload })
-    const { data } = reply.json<{ data: unknown }>()
+    const { status, data } = reply.json<{ status: number; data: unknown }>()
+    if (status === API_STATUS.notFound || status === API_STATUS.invalidRequest) return null
     if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
     return { name, request, data: name === 'getRealLives' ? withFewCards(data) : data }
   }
-  const draw = async (visitor: VisitorOfHost, { page, hasTabs, zone, calls }: Drawn): Promise<string> => {
+  const draw = async (visitor: VisitorOfHost, { path, hasTabs, zone, calls }: Drawn): Promise<string> => {
     drawing ??= import(pathToFileURL(file).href) as Promise<Drawing>
-    const answers = await Promise.all(calls.map((call) => answerOf(visitor, call)))
+    const replies = await Promise.all(calls.map((call) => answerOf(visitor, call)))
+    const answers = replies.filter((reply) => reply !== null)
+    // The app itself says that something does not exist.
+    if (answers.length < replies.length) return ''
     const { firstLook } = await drawing
     const lang = visitor.brand.language === 'zh' ? 'cn' : 'pt-br'
-    return firstLook({ path: PAGES[page].path, site: visitor.brand.code, lang, hasTabs, zone, answers })
+    return firstLook({ path, site: visitor.brand.code, lang, hasTabs, zone, answers })
   }
   return async (visitor, path) => {
-    const page = pageOf(path)?.name
+    const page = pageOf(path)
     const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.brand.language]
     const { date, span } = dayInZone('', zone, seconds(clock))
-    const calls = page === undefined ? [] : firstCallsOf(page, { day: date, zone })
-    if (page === undefined || calls.length === 0) return NO_LOOK
+    const calls = page === null ? [] : firstCallsOf(page, { day: date, zone })
+    if (page === null || calls.length === 0) return NO_LOOK
     const today = calls.some(({ request }) => 'tz' in request) ? { zone, start: span.start } : null
     const hasTabs = showsTabBar(path, readBrowser({ userAgent: visitor.userAgent }))
     for (const [old, { at }] of kept) if (Math.abs(clock.now() - at) >= KEPT_MS) kept.delete(old)
-    const key = [visitor.brand.code, page, hasTabs, ...(today ? [span.start, span.end] : [])].join(' ')
+    const address = page.name === 'league' ? pagePath('league', page.params) : PAGES[page.name].path
+    const key = [visitor.brand.code, address, hasTabs, ...(today ? [span.start, span.end] : [])].join(' ')
     const known = kept.get(key)
     if (known) return { html: await known.html, today }
-    const html = within(clock, draw(visitor, { page, hasTabs, zone, calls })).catch((error: unknown) => {
+    // Of the other pages there are few.
+    const alike = [...kept.values()].filter(({ name }) => name === page.name)
+    if (alike.length >= MOST_KEPT && page.name === 'league') return NO_LOOK
+    const html = within(clock, draw(visitor, { path: address, hasTabs, zone, calls })).catch((error: unknown) => {
       log.error({ err: error, path }, 'the first look of a page could not be drawn')
       return ''
     })
-    kept.set(key, { at: clock.now(), html })
+    kept.set(key, { at: clock.now(), html, name: page.name })
     return { html: await html, today }
   }
 }

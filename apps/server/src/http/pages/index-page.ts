@@ -30,9 +30,9 @@ export interface IndexPage {
  */
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
   htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: { html: look, today } }) => {
-    const name = pageOf(path)?.name
+    const opened = pageOf(path)
     const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
-    const page = files.of(name, chinese ? 'cn' : 'pt-br')
+    const page = files.of(opened?.name, chinese ? 'cn' : 'pt-br')
     const shared = [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file)
     const styles = [...shared, ...page.styles]
     const scripts = page.scripts.map((file) => `/m/${file}`)
@@ -45,7 +45,7 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
       site: brand.code,
       ...(path === SHELL_PATH && { shell: '' }),
       styles: styles.map((file) => `/m/${file}`),
-      calls: firstCalls(name, { brand, userAgent }),
+      calls: firstCalls(opened, { brand, userAgent }),
       ...(look !== '' && today !== null && { zone: today.zone, 'day-start': today.start }),
       ...(look !== '' && { scripts: [...[...html.matchAll(SCRIPTS)].map(([, file]) => file), ...scripts] }),
     }

@@ -5,6 +5,7 @@ import { announce, bytes, bytesOf, errorOf, MAGIC, offsetOf, png, putSlice, putW
 import { loggedIn } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
+import { compose } from '../../services/uploads/compose'
 import { changeCloudSetting } from '../../store/im/app-config'
 
 const SLICE = 1_048_576
@@ -93,6 +94,18 @@ describe('a file in slices', () => {
     expect(firsts.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
     const lasts = await Promise.all(Array.from({ length: 5 }, () => putSlice(uploadUrl, body, SLICE, 2 * SLICE)))
     expect(lasts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await bytesOf(await fetch(downloadUrl))).equals(body)).toBe(true)
+  })
+
+  it('keeps its bytes if a slower call finishes it once more', async () => {
+    const client = await loggedIn(server)
+    const body = bytes(2 * SLICE, MAGIC.png)
+    const { uploadUrl, downloadUrl } = await announce(server, client, png(body))
+    await putSlice(uploadUrl, body, 0, SLICE)
+    await putSlice(uploadUrl, body, SLICE, 2 * SLICE)
+    const uploads = await server.context.db.selectFrom('upload').select('key').execute()
+    const key = uploads.find((upload) => downloadUrl.includes(upload.key))?.key ?? ''
+    await compose(server.context, key)
     expect((await bytesOf(await fetch(downloadUrl))).equals(body)).toBe(true)
   })
 

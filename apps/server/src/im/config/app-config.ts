@@ -11,6 +11,10 @@ export interface AppConfig {
   readonly commercial: PushBodies['pushCommercialConfig']
   /** By the wire names of commands; they replace the contract's limits. */
   readonly limits: ReadonlyMap<string, FrequencyLimit>
+  /** How many users one subscription to their status, or its end, may name. */
+  readonly statusMax: CloudSettings['user_status_max']
+  /** For how long a sender may revoke a message. */
+  readonly revokeSeconds: number
 }
 
 /** Follows the settings in the database. The first process that sees a change notifies the others over the bus. */
@@ -58,11 +62,13 @@ const appConfigOf = ({ cloud, purchased }: AppConfigRows): AppConfig => ({
     version: cloud.version,
     expiredTime: CONFIG_LIFETIME,
   },
+  statusMax: (cloud.value as Partial<CloudSettings>).user_status_max ?? DEFAULT_SETTINGS.user_status_max,
   limits: new Map(
     Object.entries(
       (cloud.value as Partial<CloudSettings>).cmd_frequency_limit ?? DEFAULT_SETTINGS.cmd_frequency_limit,
     ).map(([wire, { interval, count }]) => [wire, { count, perMs: interval * 1_000 }]),
   ),
+  revokeSeconds: (cloud.value as Partial<CloudSettings>).revoke_seconds ?? DEFAULT_SETTINGS.revoke_seconds,
   commercial: { purchaseBits: bitsOf(purchased.value ?? ABILITIES), expiredTime: CONFIG_LIFETIME },
 })
 

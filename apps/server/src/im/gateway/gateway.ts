@@ -47,6 +47,8 @@ export const attachGateway = async (
       http.off('upgrade', sockets.upgrade)
       im.rooms.stop()
       im.appConfigs.stop()
+      im.online.stop()
+      im.statuses.stop()
     },
   }
 }

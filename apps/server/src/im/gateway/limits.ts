@@ -40,6 +40,8 @@ export interface GatewayLimits {
   /** Sockets with one instance id: the tabs of a browser. */
   readonly socketsPerInstance: number
   readonly roomsPerSocket: number
+  /** Subscriptions to the status of users. */
+  readonly subscriptionsPerSocket: number
   /** Conversations on one page of the list or of a sync. */
   readonly conversationsPerPage: number
   readonly unacknowledgedPushes: number
@@ -73,6 +75,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   dropAfterSilenceMs: 75_000,
   socketsPerInstance: 10,
   roomsPerSocket: 10,
+  subscriptionsPerSocket: 1_000,
   conversationsPerPage: 50,
   unacknowledgedPushes: 1_000,
   pushRetryMs: 5_000,

@@ -1,6 +1,6 @@
 import { commands, type CommandName } from '@org/im-sdk/protocol'
 import { describe, expect, it } from 'vitest'
-import { secondsToWait } from './overload'
+import { chatterUnder, secondsToWait } from './overload'
 
 const CALM = { lagMs: 0, queued: 0 }
 const HEAVY = { lagMs: 60_000, queued: 10_000 }
@@ -49,4 +49,10 @@ describe('what is refused under a load', () => {
     const waits = [0, 0.3, 0.6, 0.99].map((chance) => secondsToWait('sendC2CMessage', { ...CALM, lagMs: 700 }, chance))
     expect(waits).toEqual([4, 5, 7, 8])
   })
+})
+
+it('the chatter that a poll gets is unlimited without load, and less under more of it', () => {
+  expect(chatterUnder(CALM)).toBe(Infinity)
+  expect([chatterUnder({ lagMs: 150, queued: 0 }), chatterUnder({ lagMs: 0, queued: 2_000 })]).toEqual([20, 20])
+  expect(chatterUnder(HEAVY)).toBe(5)
 })

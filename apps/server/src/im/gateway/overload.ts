@@ -46,6 +46,12 @@ export const secondsToWait = (command: CommandName, load: Load, chance: number):
   return load.lagMs < lagMs && load.queued < queued ? 0 : seconds + Math.floor(chance * (seconds + 1))
 }
 
+/** The most messages of chatter in one reply to a poll under a load. Gifts and system messages are never left out. */
+export const chatterUnder = (load: Load): number => {
+  const isAt = ({ lagMs, queued }: Level) => load.lagMs >= lagMs || load.queued >= queued
+  return isAt(LEVELS.overloaded) ? 5 : isAt(LEVELS.busy) ? 20 : Infinity
+}
+
 /** The load of this process. */
 export class Overload {
   private lagMs = 0
@@ -58,6 +64,11 @@ export class Overload {
   /** Records the current lag. */
   measured(lagMs: number): void {
     this.lagMs = lagMs
+  }
+
+  /** The most messages of chatter in one reply to a poll now. */
+  chatterMost(): number {
+    return chatterUnder({ lagMs: this.lagMs, queued: this.queued() })
   }
 
   /** The number of seconds for which the command is refused now; 0 if it may run. */

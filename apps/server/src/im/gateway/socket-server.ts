@@ -4,9 +4,11 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../../services/context'
 import type { WireName } from '../frames/wires'
+import type { Carrier, Peer } from './accepted-peer'
 import type { CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
 import type { Reception } from './reception'
+import { SharedSocket } from './shared-socket'
 import { addressOf, checkUpgrade, type UpgradeCheck } from './upgrade'
 
 export interface SocketServerOptions {
@@ -59,7 +61,7 @@ export class SocketServer {
     this.sockets.handleUpgrade(request, socket, head, (ws) =>
       'closeWith' in admission
         ? this.turnAway(ws, admission.closeWith)
-        : this.accept(ws, socket as Socket, request, admission.wire),
+        : this.accept(ws, socket as Socket, request, admission),
     )
   }
 
@@ -71,10 +73,11 @@ export class SocketServer {
     ws.close(code, reason)
   }
 
-  private accept(ws: WebSocket, socket: Socket, request: IncomingMessage, wire: WireName): void {
+  private accept(ws: WebSocket, socket: Socket, request: IncomingMessage, { wire, isShared }: Accepted): void {
     const { context, limits, reception } = this.options
-    const cutOffSoon = () => void context.clock.after(limits.closingMs, () => ws.terminate())
-    const peer = reception.accept({
+    const { clock } = context
+    const cutOffSoon = () => void clock.after(limits.closingMs, () => ws.terminate())
+    const carrier: Carrier = {
       address: addressOf(request, context.config.trustedProxies),
       wire,
       socket,
@@ -87,7 +90,9 @@ export class SocketServer {
         ws.pause()
       },
       terminate: () => ws.terminate(),
-    })
+    }
+    const accept = (channel: Carrier) => reception.accept(channel)
+    const peer: Peer = isShared ? new SharedSocket({ clock, limits, carrier, accept }) : accept(carrier)
     ws.on('message', (data, isBinary) => {
       // One buffer for every message: the default of `ws`.
       peer.onFrame(isBinary ? (data as Buffer) : String(data))
@@ -101,6 +106,7 @@ export class SocketServer {
 }
 
 type Admission = Extract<UpgradeCheck, { ok: true }>
+type Accepted = Extract<Admission, { wire: WireName }>
 
 interface Refusal {
   readonly status: string

@@ -16,10 +16,12 @@ const querySchema = v.object({
   sdkversion: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   gzip: v.optional(v.picklist(['0', '1']), '0'),
   minigame: v.optional(v.picklist(['0', '1']), '0'),
+  shared: v.optional(v.picklist(['0', '1']), '0'),
 })
 
 export type UpgradeCheck =
-  | { readonly ok: true; readonly wire: WireName }
+  /** `isShared`: the tabs of a browser have channels on it. */
+  | { readonly ok: true; readonly wire: WireName; readonly isShared: boolean }
   /** Close the socket with this reason right after the upgrade. */
   | { readonly ok: true; readonly closeWith: CloseReason }
   /** An HTTP status, such as `404 Not Found`, and the problem. */
@@ -34,8 +36,9 @@ export const checkUpgrade = (url: string | undefined, sdkAppId: number): Upgrade
   if (!query.success)
     return refused('400 Bad Request', `The query field ${v.getDotPath(query.issues[0])} is not valid.`)
   if (Number(query.output.sdkappid) !== sdkAppId) return { ok: true, closeWith: CLOSE.wrongApp }
-  if (path === PROTOCOL.textPath) return { ok: true, wire: 'text' }
-  return { ok: true, wire: query.output.gzip === '1' ? 'packed' : 'binary' }
+  const isShared = query.output.shared === '1'
+  if (path === PROTOCOL.textPath) return { ok: true, wire: 'text', isShared }
+  return { ok: true, wire: query.output.gzip === '1' ? 'packed' : 'binary', isShared }
 }
 
 const refused = (status: string, reason: string): UpgradeCheck => ({ ok: false, status, reason })

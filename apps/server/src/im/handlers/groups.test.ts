@@ -26,7 +26,16 @@ describe('joinGroup', () => {
       joinedStatus: 'JoinedSuccess',
       avChatRoomFlag: 0,
     })
-    expect((await member.request('joinGroup', { groupID: 'public1' })).joinedStatus).toBe('AlreadyInGroup')
+    const option = (joinOption: 'FreeAccess' | 'DisableApply') =>
+      server.context.db
+        .updateTable('chat_group')
+        .set({ join_option: joinOption })
+        .where('group_id', '=', 'public1')
+        .execute()
+    for (const joinOption of ['DisableApply', 'FreeAccess'] as const) {
+      await option(joinOption)
+      expect((await member.request('joinGroup', { groupID: 'public1' })).joinedStatus).toBe('AlreadyInGroup')
+    }
     expect((await guest.request('joinGroup', { groupID: 'public1' })).errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
     expect(await guest.request('joinGroup', { groupID: 'room1' })).toMatchObject({
       joinedStatus: 'JoinedSuccess',
@@ -142,7 +151,7 @@ describe('getGroupInfo', () => {
         ownerID: '77',
         createTime: 5,
         memberCount: 1,
-        nextMessageSeq: 2,
+        nextMessageSeq: 3,
         joinOption: 'FreeAccess',
         muteAllMembers: 'Off',
       },
@@ -252,6 +261,32 @@ describe('getJoinedGroupList', () => {
       (await me.request('getJoinedGroupList', { memberAccount: me.userID, ...body })).errorCode
     expect(await ask({ memberAccount: '1' })).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
     expect(await ask({ limit: 51 })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
-    expect(await ask({ responseFilter: { groupBaseInfoFilter: ['Name'], selfInfoFilter: ['Role'] } })).toBe(0)
+    expect(await ask({ responseFilter: { groupBaseInfoFilter: ['Colour'] } })).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
+  })
+
+  it('has, like a profile, only the fields that a filter names, and always the id', async () => {
+    const me = await loggedIn(server)
+    const groupCustomField = [
+      { key: 'a', value: '1' },
+      { key: 'b', value: '2' },
+    ]
+    const { groupID } = await me.request('createGroup', { type: 'Public', name: 'fans', groupCustomField })
+    const filter = { groupBaseInfoFilter: ['Name', 'Owner_Account'], selfInfoFilter: ['Role'] }
+    const shown = { groupID, name: 'fans', ownerID: me.userID, selfInfo: { role: 'Owner' } }
+    const list = { memberAccount: me.userID, responseFilter: filter }
+    expect((await me.request('getJoinedGroupList', list)).groups).toEqual([shown])
+    const none = {
+      groupBaseInfoFilter: [] as string[],
+      selfInfoFilter: [] as string[],
+      groupCustomFieldFilter: [] as string[],
+    }
+    const ask = async (some: Partial<typeof none>) => {
+      const responseFilter = { ...none, ...some }
+      return (await me.request('getGroupInfo', { groupIDList: [groupID], responseFilter })).groupInfoList[0]
+    }
+    expect(await ask(filter)).toEqual(shown)
+    const own = { groupCustomField: [{ key: 'b', value: '2' }] }
+    expect(await ask({ ...filter, groupCustomFieldFilter: ['b'] })).toEqual({ ...shown, ...own })
+    expect(await ask({ groupCustomFieldFilter: ['b'] })).toMatchObject({ ...own, introduction: '', memberCount: 1 })
   })
 })

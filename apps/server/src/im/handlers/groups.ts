@@ -1,82 +1,92 @@
-import { ImError, NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
-import type { Kysely } from 'kysely'
+import { filterGroup, GROUP_LIMITS, ImError, NOTIFY_ROOM, type groupCommands, type ReplyOf } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { addMember, findGroup, joinedGroups, removeMember, type GroupRow } from '../../store/im/groups'
-import type { Database } from '../../store/schema'
-import { groupTopic, userTopic } from '../../ports/topics'
-import { groupInfo, type GroupInfo } from '../group-info'
-import { Change } from '../../services/changes/change'
+import { groupTopic } from '../../ports/topics'
+import { findGroup, type GroupRow } from '../../store/im/groups'
+import { countJoinedGroups, joinedGroups } from '../../store/im/joined-groups'
+import { groupInfo, joinedGroupInfo, type GroupInfo, type SeenGroup } from '../group-info'
 import { Unstored } from '../unstored'
 import type { Call, Handlers } from '../handler'
-import { memberKey } from '../group-lookups'
 import { imError } from '../im-error'
 import { requireCommunities } from '../checks/require-communities'
-import { banned, requireNotBanned, requireReader } from '../checks/require-reader'
+import { requireNotBanned, requireReader } from '../checks/require-reader'
 import { EncodedReply, sharedEnd } from '../frames/write-frame'
+import { createGroup } from '../groups/create-group'
+import { joinAsMember, quitAsMember } from '../groups/join-group'
+import { changeGroupOwner, dismissGroup, updateGroupProfile } from '../groups/change-profile'
 
 type JoinRow = (typeof groupCommands)['joinGroup']
 
 export const groups = {
-  joinGroup: async ({ groupID, historyMessageFlag }, call) => {
+  createGroup,
+  dismissGroup,
+  updateGroupProfile,
+  changeGroupOwner,
+
+  joinGroup: async (request, call) => {
+    const { groupID, historyMessageFlag } = request
     const group = await existing(call, groupID)
     requireNotBanned(call, groupID)
-    return group.type === 'AVChatRoom' ? enterRoom(call, groupID, historyMessageFlag) : joinAsMember(call, group)
+    return group.type === 'AVChatRoom' ? enterRoom(call, groupID, historyMessageFlag) : joinAsMember(call, request)
   },
 
   quitGroup: async ({ groupID }, call) => {
     const { im, connection, userID } = call
     const group = await existing(call, groupID)
-    if (group.type === 'AVChatRoom') {
-      im.rooms.quit(connection, userID, groupID)
-      return new Unstored({})
-    }
-    if (group.owner_id === userID) throw imError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
-    const make = async (db: Kysely<Database>) => {
-      if (!(await removeMember(db, { groupID, userID, now: seconds(im.context.clock) })))
-        throw imError('GROUP_PERMISSION_DENY')
-      return {}
-    }
-    return new Change(make, () =>
-      im.fanout.publishTo(userTopic(userID), { kind: 'membership', groupID, isMember: false }),
-    )
+    if (group.type !== 'AVChatRoom') return quitAsMember(call, groupID)
+    im.rooms.quit(connection, userID, groupID)
+    return new Unstored({})
   },
 
-  getGroupInfo: async ({ groupIDList }, call) => {
-    const groupInfoList: GroupInfo[] = []
-    const resultItem: { groupID: string; resultCode: number; resultInfo: string }[] = []
-    for (const groupID of new Set(groupIDList)) {
-      const info = await infoOf(call, groupID)
-      if (info instanceof ImError) resultItem.push({ groupID, resultCode: info.code, resultInfo: info.message })
-      else groupInfoList.push(info)
-    }
-    return { groupInfoList, resultItem }
+  getGroupInfo: async ({ groupIDList, responseFilter }, call) => {
+    const { im, userID } = call
+    const asked = await knownOf(call, groupIDList)
+    const groupIDs = [...asked].flatMap(([groupID, group]) => (group instanceof ImError ? [] : [groupID]))
+    const limit = GROUP_LIMITS.infos
+    const own = await joinedGroups(im.context.db, userID, { groupIDs, limit })
+    const joined = new Map(own.map((row) => [row.group_id, row]))
+    const found = await Promise.all(
+      [...asked.values()].map(async (group): Promise<SeenGroup | ImError> => {
+        if (group instanceof ImError) return group
+        const member = joined.get(group.group_id)
+        if (member !== undefined) return joinedGroupInfo(member, call)
+        return group.type === 'Private' ? imError('GROUP_PERMISSION_DENY') : freshInfo(call, group.group_id)
+      }),
+    )
+    const { infos, refused } = split([...asked.keys()], found)
+    return { groupInfoList: infos.map((info) => filterGroup(info, responseFilter)), resultItem: refused }
+  },
+
+  searchGroupByID: async ({ groupIDList }, call) => {
+    const asked = await knownOf(call, groupIDList)
+    const found = await Promise.all(
+      [...asked.values()].map(async (group) => {
+        if (group instanceof ImError) return group
+        return group.type === 'Private' ? imError('GROUP_NOT_FOUND') : freshInfo(call, group.group_id)
+      }),
+    )
+    const { infos, refused } = split([...asked.keys()], found)
+    return { groupInfoList: infos, resultItem: refused }
   },
 
   /** Chat rooms have listeners, not members. */
-  getJoinedGroupList: async ({ type, memberAccount, limit, offset, next, isSupportTopic }, call) => {
+  getJoinedGroupList: async ({ type, memberAccount, limit, offset, next, isSupportTopic, responseFilter }, call) => {
     const { im, userID } = call
     if (memberAccount !== userID) throw imError('GROUP_PERMISSION_DENY', 'You can list only your own groups.')
     if (type === 'Community') requireCommunities(call)
-    const { rows, total } = await joinedGroups(im.context.db, userID, {
+    const query = {
       isCommunity: type === 'Community',
       isSupportTopic: isSupportTopic === undefined ? undefined : isSupportTopic === 1,
       offset,
       after: next,
       limit: limit + 1,
-    })
+    }
+    const rows = await joinedGroups(im.context.db, userID, query)
     const page = rows.slice(0, limit)
-    const joined = page.map((row) => ({
-      ...groupInfo(row, call),
-      selfInfo: {
-        role: row.own_role,
-        joinTime: row.own_joined_at,
-        nameCard: row.own_name_card,
-        messageRemindType: 'AcceptAndNotify' as const,
-        readedSequence: row.own_read_seq,
-        excludedUnreadSequenceList: [],
-      },
-    }))
-    return { groups: joined, totalCount: total, next: page.length < rows.length ? (page.at(-1)?.group_id ?? '') : '' }
+    return {
+      groups: page.map((row) => filterGroup(joinedGroupInfo(row, call), responseFilter)),
+      totalCount: await countJoinedGroups(im.context.db, userID, query),
+      next: page.length < rows.length ? (page.at(-1)?.group_id ?? '') : '',
+    }
   },
 
   getOnlineMemberCount: async ({ groupID }, call) => {
@@ -116,36 +126,29 @@ const enterRoom = async ({ im, connection, userID }: Call, groupID: string, want
 
 const HISTORY = 20
 
-const joinAsMember = ({ im, session: { user } }: Call, group: GroupRow) => {
-  if (user.isGuest || group.join_option !== 'FreeAccess') throw imError('GROUP_PERMISSION_DENY')
-  const groupID = group.group_id
-  const make = async (db: Kysely<Database>): Promise<ReplyOf<JoinRow>> => {
-    const now = seconds(im.context.clock)
-    const outcome = await addMember(db, { groupID, userID: user.userID, role: 'Member', now })
-    if (outcome === 'banned') throw banned()
-    if (outcome === 'full') throw imError('GROUP_PERMISSION_DENY', 'The group is full.')
-    return {
-      joinedStatus: outcome === 'joined' ? 'JoinedSuccess' : 'AlreadyInGroup',
-      longPollingKey: '',
-      startSeq: 0,
-      avChatRoomFlag: 0,
-      avChatRoomKey: '',
-      messageList: [],
-    }
-  }
-  return new Change(make, ({ joinedStatus }) => {
-    if (joinedStatus === 'JoinedSuccess')
-      im.fanout.publishTo(userTopic(user.userID), { kind: 'membership', groupID, isMember: true })
-  })
+/** The groups asked for, by id, or why there is none. */
+const knownOf = async ({ im }: Call, groupIDs: readonly string[]): Promise<ReadonlyMap<string, GroupRow | ImError>> =>
+  new Map(
+    await Promise.all(
+      [...new Set(groupIDs)].map(
+        async (groupID) => [groupID, (await im.groups.find(groupID)) ?? imError('GROUP_NOT_FOUND')] as const,
+      ),
+    ),
+  )
+
+/** Read again, for the current sequence and counts. */
+const freshInfo = async (call: Call, groupID: string): Promise<GroupInfo | ImError> => {
+  const group = await findGroup(call.im.context.db, groupID)
+  return group === null ? imError('GROUP_NOT_FOUND') : groupInfo(group, call)
 }
 
-/** Read again, for the current sequence and counts. Private groups are visible to members only. */
-const infoOf = async (call: Call, groupID: string): Promise<GroupInfo | ImError> => {
-  const { im, userID } = call
-  const known = await im.groups.find(groupID)
-  const group = known === null ? null : await findGroup(im.context.db, groupID)
-  if (group === null) return imError('GROUP_NOT_FOUND')
-  if (group.type === 'Private' && (await im.members.find(memberKey(userID, groupID))) === null)
-    return imError('GROUP_PERMISSION_DENY')
-  return groupInfo(group, call)
+const split = <Info>(groupIDs: readonly string[], found: readonly (Info | ImError)[]) => {
+  const infos: Info[] = []
+  const refused: { groupID: string; resultCode: number; resultInfo: string }[] = []
+  found.forEach((info, index) => {
+    const groupID = groupIDs[index] ?? ''
+    if (info instanceof ImError) refused.push({ groupID, resultCode: info.code, resultInfo: info.message })
+    else infos.push(info)
+  })
+  return { infos, refused }
 }

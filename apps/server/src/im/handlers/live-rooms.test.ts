@@ -243,14 +243,14 @@ describe('sending to a chat room', () => {
     const outside = say(client, 'x')
     const isStillOut = () => Promise.race([outside.then(() => false), client.request('ping', {}).then(() => true)])
     while (await isStillOut()) clock.skip(500)
-    expect((await outside).errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    expect((await outside).errorCode).toBe(ERRORS.MESSAGE_SEND_NOT_IN_CHAT_ROOM.code)
     await client.request('joinGroup', { groupID: ROOM })
     expect((await say(client, 'x')).errorCode).toBe(0)
     for (let i = 0; i < 5; i += 1) {
       clock.skip(20_000)
       await client.request('ping', {})
     }
-    expect((await say(client, 'x')).errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    expect((await say(client, 'x')).errorCode).toBe(ERRORS.MESSAGE_SEND_NOT_IN_CHAT_ROOM.code)
   })
 
   it('waits a moment for the first poll after a reconnect', async () => {

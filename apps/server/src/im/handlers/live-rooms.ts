@@ -4,16 +4,29 @@ import type { Handlers } from '../handler'
 import { imError } from '../im-error'
 import { requireNotBanned } from '../checks/require-reader'
 import { EncodedReply } from '../frames/write-frame'
+import { banRoomMembers, unbanRoomMembers } from '../rooms/ban-members'
+import { getRoomMemberList } from '../rooms/list-members'
+import { markRoomMembers } from '../rooms/mark-members'
 
 export const liveRooms = {
-  longPoll: async ({ groupID, key, startSeq, startBroadcastSeq, holdTime }, call) => {
+  banRoomMembers,
+  unbanRoomMembers,
+  markRoomMembers,
+  getRoomMemberList,
+
+  longPoll: async ({ groupID, key, startSeq, startBroadcastSeq, simplifiedMessage, holdTime }, call) => {
     const { im, connection, userID } = call
     requireNotBanned(call, groupID)
     const nextKey = im.pollKeys.renew(key, groupID, userID, seconds(im.context.clock))
     if (nextKey === null) throw imError('GROUP_PERMISSION_DENY', 'The key is not valid: join again.')
     const holdMs = Math.min(holdTime * 1_000, MAX_HOLD_MS)
-    const slice = await im.rooms.poll(connection, userID, groupID, { startSeq, holdMs })
-    return new EncodedReply({ key: nextKey, nextBroadcastSeq: startBroadcastSeq }, slice.sharedEnd)
+    const slice = await im.rooms.poll(connection, userID, groupID, {
+      startSeq,
+      startBroadcastSeq,
+      isSimple: simplifiedMessage === 1,
+      holdMs,
+    })
+    return new EncodedReply({ key: nextKey }, slice.sharedEnd)
   },
 } satisfies Handlers<typeof liveRoomCommands>
 

@@ -1,61 +1,73 @@
-import type { messageCommands } from '@org/im-sdk/protocol'
+import { communityOfTopic, type messageCommands, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
-import { moveReadMark } from '../../store/im/conversations'
-import { messagesBefore, type AppendedMessage, type MessagePage, type NewMessage } from '../../store/im/messages'
+import { moveReadMarks, type MovedMark } from '../../store/im/conversations'
+import {
+  messagesAfter,
+  messagesBefore,
+  sequenceAtTime,
+  type AppendedMessage,
+  type MessagePage,
+  type NewMessage,
+} from '../../store/im/messages'
+import { moveTopicMark } from '../../store/im/topics'
 import { BROADCAST_USER } from '../push/host-message'
-import { userTopic } from '../../ports/topics'
+import { withReceipts } from '../../store/im/read-receipts'
+import { tellRead } from '../push/tell-read'
 import type { Call, Handlers } from '../handler'
+import type { Im } from '../im'
+import type { OfflinePush, Outgoing } from '../push/sequences'
 import { imError } from '../im-error'
+import { requirePeer } from '../checks/require-peer'
 import { requireReader } from '../checks/require-reader'
 import { prepareC2CMessage, prepareGroupMessage } from '../messages/prepare-message'
 import { withinPage } from '../within-page'
 import { wireMessage } from '../frames/write-frame'
 
 export const messages = {
-  sendC2CMessage: (request, call) => send(call, () => prepareC2CMessage(request, call)),
-
-  sendGroupMessage: (request, call) => send(call, () => prepareGroupMessage(request, call)),
-
-  roamC2CMessages: async ({ peerAccount, count, messageKey, lastMessageTime }, { im, userID }) => {
-    if (peerAccount === BROADCAST_USER) return { messageList: [], complete: 1 }
-    if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
-    const before = messageKey === '' ? null : sequenceOfKey(messageKey)
-    const page = await messagesBefore(im.context.db, c2cKey(userID, peerAccount), {
-      count,
-      upTo: before === null ? undefined : before - 1,
-      untilTime: before === null && lastMessageTime > 0 ? lastMessageTime : undefined,
-    })
-    return pageOf(page)
+  sendC2CMessage: async (request, call) => {
+    const isOnlineOnly = request.msgLifeTime === 0
+    const sent = await send(call, request, () => prepareC2CMessage(request, call), isOnlineOnly)
+    return { ...sent, readReceiptCode: isOnlineOnly && request.needReadReceipt ? 1 : 0 }
   },
 
-  roamGroupMessages: async ({ groupID, count, sequence }, call) => {
+  sendGroupMessage: (request, call) =>
+    send(call, request, () => prepareGroupMessage(request, call), request.onlineOnlyFlag),
+
+  roamC2CMessages: async ({ peerAccount, messageKey, lastMessageTime, ...page }, call) => {
+    const { im, userID } = call
+    if (peerAccount === BROADCAST_USER) return { messageList: [], complete: 1, invisibleSequenceList: [] }
+    await requirePeer(im, peerAccount)
+    const convID = c2cKey(userID, peerAccount)
+    const isNewer = page.direction === 1
+    const key = messageKey === '' ? null : sequenceOfKey(messageKey)
+    if (key !== null) return roam(call, convID, { ...page, start: isNewer ? key + 1 : key - 1 })
+    const time = isNewer ? lastMessageTime : lastMessageTime + 1
+    const first = lastMessageTime === 0 ? null : await sequenceAtTime(im.context.db, convID, time)
+    return roam(call, convID, { ...page, start: first === null || isNewer ? first : first - 1 })
+  },
+
+  roamGroupMessages: async ({ groupID, sequence, ...page }, call) => {
     await requireReader(call, groupID)
-    const upTo = sequence === 0 ? undefined : sequence
-    const page = await messagesBefore(call.im.context.db, groupKey(groupID), { count, upTo })
-    return { ...pageOf(page), invisibleSequenceList: [] }
+    return roam(call, groupKey(groupID), { ...page, start: sequence === 0 ? null : sequence })
   },
 
-  setC2CRead: async ({ peerAccount, messageReadSeq }, { im, connection, userID }) => {
+  setC2CRead: async ({ peerAccount, messageReadSeq }, call) => {
+    const { im, userID } = call
     if (peerAccount === BROADCAST_USER) return {}
-    if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
-    const moved = await moveReadMark(im.context.db, userID, c2cKey(userID, peerAccount), messageReadSeq)
-    if (moved === null) return {}
-    const time = seconds(im.context.clock)
-    const mark = { fromAccount: userID, toAccount: peerAccount, groupID: '', messageReadSeq: moved, time }
-    for (const user of [userID, peerAccount])
-      im.fanout.publishTo(userTopic(user), { kind: 'read', mark, origin: connection.id })
+    await requirePeer(im, peerAccount)
+    await readUpTo(call, { convID: c2cKey(userID, peerAccount), sequence: messageReadSeq })
     return {}
   },
 
   setGroupRead: async ({ groupID, messageReadSeq }, call) => {
-    const { im, connection, userID } = call
     await requireReader(call, groupID)
-    const moved = await moveReadMark(im.context.db, userID, groupKey(groupID), messageReadSeq)
-    if (moved === null) return {}
-    const time = seconds(im.context.clock)
-    const mark = { fromAccount: userID, toAccount: '', groupID, messageReadSeq: moved, time }
-    im.fanout.publishTo(userTopic(userID), { kind: 'read', mark, origin: connection.id })
+    const convID = groupKey(groupID)
+    if (communityOfTopic(groupID) === null) await readUpTo(call, { convID, sequence: messageReadSeq })
+    else {
+      const sequence = await moveTopicMark(call.im.context.db, call.userID, groupID, messageReadSeq)
+      if (sequence !== null) tellRead(call, [{ convID, sequence }])
+    }
     return {}
   },
 
@@ -65,13 +77,33 @@ export const messages = {
   },
 } satisfies Handlers<typeof messageCommands>
 
+const readUpTo = async (call: Call, mark: MovedMark): Promise<void> => {
+  const { db, clock } = call.im.context
+  tellRead(call, await moveReadMarks(db, call.userID, [mark], seconds(clock)))
+}
+
 /** Prepared and stored in the order of arrival; the reply follows the commit. */
-const send = async ({ im, connection }: Call, prepare: () => Promise<NewMessage>) => {
-  const { stored } = await connection.inOrder(async () => ({
-    stored: im.sequences.append({ message: await prepare(), origin: connection.id }),
-  }))
+const send = async (
+  { im, connection }: Call,
+  { offlinePushInfo: push }: { readonly offlinePushInfo?: OfflinePush | undefined },
+  prepare: () => Promise<NewMessage>,
+  isOnlineOnly: boolean,
+) => {
+  const { stored } = await connection.inOrder(async () => {
+    const outgoing: Outgoing = { message: await prepare(), origin: connection.id, ...(push && { push }) }
+    // Everything in a chat room is for those who are there.
+    const isPassing = isOnlineOnly && outgoing.message.details.groupType !== 'AVChatRoom'
+    return { stored: isPassing ? pass(im, outgoing) : im.sequences.append(outgoing) }
+  })
   const { time, sequence }: AppendedMessage = await stored
   return { time, sequence }
+}
+
+/** Delivers a message that is not stored. It has no sequence; receivers recognise a repeated one by its random. */
+const pass = (im: Im, outgoing: Outgoing): AppendedMessage => {
+  const place = { sequence: 0, time: seconds(im.context.clock), isNew: true }
+  im.fanout.publish([{ ...outgoing, place }])
+  return place
 }
 
 /** `sequence_random_time`. */
@@ -81,9 +113,36 @@ const sequenceOfKey = (messageKey: string): number => {
   return Number(sequence)
 }
 
-/** The newest messages of the page that fit in one reply. */
-const pageOf = ({ messages: found, isComplete }: MessagePage) => {
-  const newestFirst = withinPage(found.toReversed(), wireMessage)
-  const isWhole = newestFirst.length === found.length
-  return { messageList: newestFirst.toReversed(), complete: isComplete && isWhole ? (1 as const) : (0 as const) }
+interface RoamQuery {
+  /** 1: newer messages. */
+  readonly direction: 0 | 1
+  readonly count: number
+  /** The first sequence of the page; null for the end of the conversation from which it is read. */
+  readonly start: number | null
+}
+
+const roam = async ({ im, userID: reader }: Call, convID: string, { direction, count, start }: RoamQuery) => {
+  const { db } = im.context
+  const isNewer = direction === 1
+  const page = isNewer
+    ? await messagesAfter(db, convID, { count, reader, from: start ?? 1 })
+    : await messagesBefore(db, convID, { count, reader, upTo: start ?? undefined })
+  const told = { ...page, messages: await withReceipts(db, convID, reader, page.messages) }
+  return pageOf(told, (found) => (isNewer ? found : found.toReversed()))
+}
+
+/** The messages of the page that fit in one reply, those first from which it is read. */
+const pageOf = (
+  { messages: found, invisible, isComplete }: MessagePage,
+  ordered: (messages: readonly StoredMessage[]) => readonly StoredMessage[],
+) => {
+  const fitting = withinPage(ordered(found), wireMessage)
+  const isWhole = fitting.length === found.length
+  const complete = isComplete && isWhole ? (1 as const) : (0 as const)
+  const sequences = fitting.map(({ sequence }) => sequence)
+  /** What a reply leaves out for its size is not invisible. */
+  const invisibleSequenceList = isWhole
+    ? [...invisible]
+    : invisible.filter((unseen) => unseen > Math.min(...sequences) && unseen < Math.max(...sequences))
+  return { messageList: [...ordered(fitting)], complete, invisibleSequenceList }
 }

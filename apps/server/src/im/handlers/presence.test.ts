@@ -85,8 +85,11 @@ describe('the state of a device', () => {
   it('is stored with its session; a push token of another app is refused', async () => {
     const userID = await newMember(server)
     const client = await connect(server, { userID })
-    await client.request('login', { state: 'Background' }, { usersig: userSigOf(userID) })
-    expect(await sessionsOf(userID)).toMatchObject([{ app_state: 'Background', unread_count: 0, push_token: null }])
+    const login = { state: 'Background', deviceBrand: 'phone', isWebUniapp: 1 } as const
+    await client.request('login', login, { usersig: userSigOf(userID) })
+    expect(await sessionsOf(userID)).toMatchObject([
+      { app_state: 'Background', device_brand: 'phone', is_uniapp: true, unread_count: 0, push_token: null },
+    ])
     await client.request('setAppStatus', { state: 'Foreground', c2cUnreadCount: 3, groupUnreadCount: 4 })
     const sdkAppID = server.context.config.sdkAppId
     await client.request('setPushToken', { sdkAppID, deviceToken: 'token', deviceBrand: 'phone' })
@@ -105,6 +108,57 @@ describe('the state of a device', () => {
     expect(await sessionsOf(userID)).toMatchObject([{ push_token: null }])
     await client.request('logout', {})
     expect(await sessionsOf(userID)).toEqual([])
+  })
+
+  it('keeps its push token when its app is closed, until the device has another login or another device the token', async () => {
+    const sdkAppID = server.context.config.sdkAppId
+    const userID = await newMember(server)
+    const open = async (user = userID, instanceID = 'browser') => {
+      const client = await connect(server, { userID: user, instanceID })
+      const { a2Key } = await client.login()
+      return { client, a2Key }
+    }
+    const close = async () => {
+      const { client, a2Key } = await open()
+      await client.request('setPushToken', { sdkAppID, deviceToken: 'token of a browser' })
+      expect((await client.request('logout', { type: 1 })).errorCode).toBe(0)
+      return a2Key
+    }
+    const a2 = await close()
+    expect(await sessionsOf(userID)).toMatchObject([
+      { is_closed: true, push_token: { deviceToken: 'token of a browser' } },
+    ])
+    const back = await connect(server, { userID, instanceID: 'browser' })
+    expect((await back.login({ a2, usersig: '' })).errorCode).toBe(ERRORS.INTERNAL_AUTH_FAILED.code)
+    const { client: again } = await open()
+    expect(await sessionsOf(userID)).toMatchObject([{ is_closed: false, push_token: null }])
+    await again.request('logout', { type: 1 })
+    expect(await sessionsOf(userID)).toEqual([])
+    await close()
+    await open(await newMember(server))
+    expect(await sessionsOf(userID)).toEqual([])
+    await close()
+    const { client: other } = await open(await newMember(server), 'another browser')
+    await other.request('setPushToken', { sdkAppID, deviceToken: 'token of a browser' })
+    expect(await sessionsOf(userID)).toEqual([])
+  })
+
+  it('has one owner of a push token that tabs send at the same time', async () => {
+    const sdkAppID = server.context.config.sdkAppId
+    const users = [await newMember(server), await newMember(server), await newMember(server)]
+    const tabs = await Promise.all(
+      users.map(async (userID) => {
+        const client = await connect(server, { userID })
+        await client.login()
+        return client
+      }),
+    )
+    for (let round = 1; round <= 5; round += 1) {
+      const sent = tabs.map((tab) => tab.request('setPushToken', { sdkAppID, deviceToken: 'shared token' }))
+      expect((await Promise.all(sent)).map(({ errorCode }) => errorCode)).toEqual([0, 0, 0])
+      const sessions = (await Promise.all(users.map(sessionsOf))).flat()
+      expect(sessions.filter(({ push_token }) => push_token !== null)).toHaveLength(1)
+    }
   })
 
   it('needs a login', async () => {

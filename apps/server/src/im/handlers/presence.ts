@@ -1,6 +1,6 @@
 import type { presenceCommands } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
-import { describeImSession, endOtherImSessions } from '../../store/im/im-sessions'
+import { describeImSession, endOtherImSessions, setPushToken } from '../../store/im/im-sessions'
 import type { Database } from '../../store/schema'
 import { userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
@@ -31,9 +31,7 @@ export const presence = {
   setPushToken: async (token, call) => {
     requireApp(token.sdkAppID, call)
     const { im, session } = call
-    await describeImSession(im.context.db, session.keyHash, {
-      push_token: token.deviceToken === '' ? null : JSON.stringify(token),
-    })
+    await setPushToken(im.context.db, session.keyHash, token.deviceToken === '' ? null : token)
     return {}
   },
 } satisfies Handlers<typeof presenceCommands>

@@ -1,6 +1,6 @@
 import { ImError, type RequestOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { findImSession, noteSeen, removeImSession } from '../../store/im/im-sessions'
+import { closeImSession, findImSession, noteSeen, removeImSession } from '../../store/im/im-sessions'
 import { authenticate, checkNotKicked } from '../sessions/authenticate'
 import { CLOSE } from '../gateway/close-codes'
 import type { Call, Handlers } from '../handler'
@@ -12,9 +12,9 @@ import { whoOf } from '../restrictions/restrictions'
 export const session = {
   login: (request, call) => call.connection.inOrder(() => login(request, call)),
 
-  logout: async (_request, { im, connection, session: { keyHash } }) => {
+  logout: async ({ type }, { im, connection, session: { keyHash } }) => {
     leave(im, connection)
-    await removeImSession(im.context.db, keyHash)
+    await (type === 1 ? closeImSession : removeImSession)(im.context.db, keyHash)
     return {}
   },
 

@@ -48,14 +48,15 @@ const run = async (client: ImClient, cookie = '', isOnlineSync: 0 | 1 = 0, lastM
     cookie,
     pages,
     messages: pages.flatMap(({ messageList }) => messageList),
-    events: pages.flatMap(({ eventArray }) => eventArray),
+    /** Of conversations and groups. */
+    events: pages.flatMap(({ eventArray }) => eventArray.filter(({ event }) => event !== 'list')),
     remaining: pages.flatMap(({ C2CRemainingUnreadList }) => C2CRemainingUnreadList),
     pairs: pages.flatMap(({ C2CPairUnreadList }) => C2CPairUnreadList),
   }
 }
 
 const groupsLeft = ({ events }: Awaited<ReturnType<typeof run>>) =>
-  events.filter(({ event }) => event === 'groupLeft').map(({ groupID }) => groupID)
+  events.flatMap((event) => (event.event === 'groupLeft' ? [event.groupID] : []))
 
 describe('a sync with an empty cookie', () => {
   it('returns the newest unread messages, and counts the others', async () => {
@@ -82,10 +83,20 @@ describe('a sync with an empty cookie', () => {
       unreadCount: 17,
       sequence: 18,
       messageReadSeq: 1,
+      ownerID: '',
+      memberCount: 0,
+      pinnedTimeStamp: 0,
+      standardMark: '',
+      customData: '',
+      convGroupIDList: [],
+      messageRemindType: 'AcceptAndNotify',
+      clearSeq: 0,
+      deletedSeq: 0,
+      version: expect.any(Number),
     })
     expect(events).toContainEqual(expect.objectContaining({ groupID: 'sync1', groupType: 'Public', unreadCount: 1 }))
     expect(remaining).toEqual([{ peerAccount: friend.userID, unreadCount: 2 }])
-    expect(pairs).toEqual([{ peerAccount: friend.userID, peerReadSeq: 0, unreadCount: 0 }])
+    expect(pairs).toEqual([{ peerAccount: friend.userID, peerReadSeq: 0, peerReadTime: 0, unreadCount: 0 }])
   })
 
   it('is returned in pages of limited size, each conversation once', async () => {
@@ -132,7 +143,10 @@ describe('a sync with a cookie', () => {
     expect(mine.events).toMatchObject([{ messageReadSeq: 2, unreadCount: 1 }])
     await friend.request('setC2CRead', { peerAccount: me.userID, messageReadSeq: 4 })
     const theirs = await run(me, mine.cookie, 1)
-    expect(theirs.pairs).toEqual([{ peerAccount: friend.userID, peerReadSeq: 4, unreadCount: 1 }])
+    expect(theirs.pairs).toEqual([
+      { peerAccount: friend.userID, peerReadSeq: 4, peerReadTime: expect.any(Number), unreadCount: 1 },
+    ])
+    expect(Math.abs((theirs.pairs[0]?.peerReadTime ?? 0) - now())).toBeLessThan(60)
   })
 
   it('returns groups that were joined or left on another device', async () => {
@@ -143,12 +157,21 @@ describe('a sync with a cookie', () => {
     const { cookie } = await run(me)
     await me.request('joinGroup', { groupID: 'sync2' })
     const joined = await run(me, cookie, 1)
-    expect(joined.events).toMatchObject([{ event: 'conversation', groupID: 'sync2', sequence: 1, unreadCount: 0 }])
+    expect(joined.events).toMatchObject([
+      { event: 'group', groupID: 'sync2', selfInfo: { role: 'Member' } },
+      { event: 'conversation', groupID: 'sync2', sequence: 2, unreadCount: 0 },
+    ])
     await me.request('quitGroup', { groupID: 'sync2' })
     const left = await run(me, joined.cookie, 1)
-    expect(left.events).toEqual([{ event: 'groupLeft', groupID: 'sync2' }])
+    expect(left.events).toMatchObject([
+      { event: 'groupLeft', groupID: 'sync2' },
+      { event: 'conversation', toAccount: '@TIM#SYSTEM' },
+    ])
     await me.request('joinGroup', { groupID: 'sync2' })
-    expect((await run(me, left.cookie, 1)).events).toMatchObject([{ event: 'conversation', groupID: 'sync2' }])
+    expect((await run(me, left.cookie, 1)).events).toMatchObject([
+      { event: 'group', groupID: 'sync2' },
+      { event: 'conversation', groupID: 'sync2' },
+    ])
   })
 
   it('returns a left group to the user who left it, also if another user returns', async () => {

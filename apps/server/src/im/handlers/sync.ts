@@ -1,7 +1,10 @@
-import { MESSAGE_KINDS, MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
+import { doesFor, MESSAGE_SIZES, type ReplyOf, type StoredMessage, type syncCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { partnerOf } from '../../store/im/conversations'
+import { withReceipts, withReceiptsOf } from '../../store/im/read-receipts'
+import { joinedGroups } from '../../store/im/joined-groups'
+import { mentionsOf } from '../../store/im/mentions'
 import { newestSequence } from '../../store/im/messages'
 import {
   changedConversations,
@@ -11,46 +14,45 @@ import {
   newestMessages,
   type ChangedConversation,
 } from '../../store/im/sync'
+import { changedLists } from '../../store/im/user-lists'
 import { conversationFacts } from '../conversation-facts'
+import { joinedGroupInfo } from '../group-info'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import { PAGE_BYTES } from '../gateway/limits'
+import { requirePeer } from '../checks/require-peer'
 import { requireReader } from '../checks/require-reader'
+import { changesPage, NO_CHANGES } from '../sync/changes-page'
 import type { SyncPlace } from '../sync/sync-cookie'
 import { withinPage } from '../within-page'
 import { wireMessage } from '../frames/write-frame'
 
 export const sync = {
   syncUnread: async ({ cookie, isOnlineSync, lastMessageTime }, call) => {
-    const { im, userID } = call
-    const { db } = im.context
-    const count = im.limits.conversationsPerPage
+    const { im } = call
     const place = await placeOf(cookie, call)
-    const changed = await changedConversations(db, userID, { since: place.since, after: place.after, count: count + 1 })
-    const found = changed.slice(0, count)
-    const isFirstPage = place.after === ''
-    const left = isFirstPage && place.since !== null ? await leftGroups(db, userID, place.since) : []
-    const messages = await newestMessages(
-      db,
-      found.map(({ convID, readSequence, sequence }) => ({
-        convID,
-        above: isOnlineSync === 1 ? 0 : readSequence,
-        newest: sequence,
-      })),
-      { since: Math.max(place.time, lastMessageTime) - OVERLAP_SECONDS, count: MESSAGE_SIZES.syncMessages },
-    )
+    const since = Math.max(place.time, lastMessageTime) - OVERLAP_SECONDS
+    const read = await readPage(call, place, { since, isOnlineSync: isOnlineSync === 1 })
+    const { isFirst, lists, left, found, isLast, messages } = read
     const page = new Page(call)
+    for (const list of lists) page.eventArray.push({ event: 'list', ...list })
+    if (isFirst && place.since !== null) page.eventArray.push(...(await changedGroups(call, place.since)))
     for (const groupID of left) page.eventArray.push({ event: 'groupLeft', groupID })
     const given = await page.fill(found, messages)
     const last = found[given - 1]
-    const isDone = last === undefined || given === changed.length
+    const isListed = isLast && given === found.length
+    const changes = isListed ? read.changes : NO_CHANGES
+    page.eventArray.push(...changes.deleted)
     const { next, nextTime } = place
+    const done = { ...place, since: next, time: nextTime, after: '', changesAfter: undefined }
+    const after = changes.next === null ? null : { ...place, after: '', changesAfter: changes.next }
     return {
       ...page.lists,
+      changedMessageList: changes.changed,
       cookie: im.syncCookies.write(
-        isDone ? { ...place, since: next, time: nextTime, after: '' } : { ...place, after: last.convID },
+        last !== undefined && !isListed ? { ...place, after: last.convID } : (after ?? done),
       ),
-      syncFlag: isDone ? 2 : 1,
+      syncFlag: isListed && after === null ? 2 : 1,
       isOnlineSync,
     }
   },
@@ -60,12 +62,13 @@ export const sync = {
     if ((peerAccount === '') === (groupID === ''))
       throw imError('PACKAGE_PARSE_FAILED', 'Name a peer or a group, and only one.')
     if (groupID !== '') await requireReader(call, groupID)
-    else if ((await im.identities.find(peerAccount)) === null) throw imError('INVALID_ID')
+    else await requirePeer(im, peerAccount)
     const { db } = im.context
     const convID = groupID === '' ? c2cKey(userID, peerAccount) : groupKey(groupID)
     /** Read this first: messages stored meanwhile are found by the next sync. */
     const newest = await newestSequence(db, convID)
-    const found = await messagesAt(db, convID, sequenceList)
+    const stored = await messagesAt(db, { convID, reader: userID }, sequenceList)
+    const found = await withReceipts(db, convID, userID, stored)
     const there = new Set(found.map(({ sequence }) => sequence))
     return {
       messageList: [...withinPage(found, wireMessage)],
@@ -77,7 +80,60 @@ export const sync = {
 /** The clocks of servers differ, and a commit takes time. Clients drop duplicates by their sequence. */
 const OVERLAP_SECONDS = 60
 
+interface PageQuery {
+  /** Older messages are left out. */
+  readonly since: number
+  readonly isOnlineSync: boolean
+}
+
+/**
+ * What one reply is made of, all of one moment: so the unread counts of conversations cover exactly the changed
+ * messages that are with them.
+ */
+const readPage = ({ im, userID }: Call, place: SyncPlace, { since, isOnlineSync }: PageQuery) =>
+  im.context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      const { after, changesAfter } = place
+      const count = im.limits.conversationsPerPage
+      const isListed = changesAfter !== undefined
+      const changed = isListed
+        ? []
+        : await changedConversations(db, userID, { since: place.since, after, count: count + 1 })
+      const found = changed.slice(0, count)
+      const queries = found.map(({ convID, readSequence, sequence, own }) => ({
+        convID,
+        above: Math.max(own.clearSequence, isOnlineSync ? 0 : readSequence),
+        newest: sequence,
+      }))
+      const isFirst = !isListed && after === ''
+      const newest = await newestMessages(db, queries, { reader: userID, since, count: MESSAGE_SIZES.syncMessages })
+      const isLast = found.length === changed.length
+      return {
+        found,
+        isFirst,
+        isLast,
+        lists: isFirst ? await changedLists(db, userID, place.since) : [],
+        left: isFirst && place.since !== null ? await leftGroups(db, userID, place.since) : [],
+        messages: await withReceiptsOf(db, userID, newest),
+        changes:
+          place.since === null || !isLast
+            ? NO_CHANGES
+            : await changesPage(db, userID, place.since, changesAfter ?? { convID: '', sequence: 0 }),
+      }
+    })
+
 type Reply = ReplyOf<(typeof syncCommands)['syncUnread']>
+
+/** The groups whose profile or own membership changed. Beyond a few the client reads its list of groups again. */
+const changedGroups = async (call: Call, changedSince: string): Promise<Reply['eventArray']> => {
+  const rows = await joinedGroups(call.im.context.db, call.userID, { changedSince, limit: GROUPS_PER_SYNC + 1 })
+  if (rows.length > GROUPS_PER_SYNC) return [{ event: 'groupList' }]
+  return rows.map((row) => ({ event: 'group', ...joinedGroupInfo(row, call) }))
+}
+
+const GROUPS_PER_SYNC = 10
 
 /**
  * The position where this page starts: in the middle of a run, or at its start, with the current moment as the start of
@@ -87,7 +143,7 @@ const placeOf = async (cookie: string, { im, userID }: Call): Promise<SyncPlace>
   const now = seconds(im.context.clock)
   const known = cookie === '' ? BEGINNING : im.syncCookies.read(cookie, userID, now)
   if (known === null) throw imError('SYNC_COOKIE_INVALID')
-  if (known !== BEGINNING && known.after !== '') return known
+  if (known !== BEGINNING && (known.after !== '' || known.changesAfter !== undefined)) return known
   const { position, end, storeID } = await momentOf(im.context.db)
   if (known !== BEGINNING && (known.storeID !== storeID || isLater(known.since ?? '0', end)))
     throw imError('SYNC_COOKIE_INVALID')
@@ -118,10 +174,14 @@ class Page {
     found: readonly ChangedConversation[],
     messages: ReadonlyMap<string, readonly StoredMessage[]>,
   ): Promise<number> {
+    const mentions = await mentionsOf(this.call.im.context.db, this.call.userID, found)
     const events = await Promise.all(
       found.map(async (conversation) => ({
         conversation,
-        event: { event: 'conversation' as const, ...(await conversationFacts(conversation, this.call)) },
+        event: {
+          event: 'conversation' as const,
+          ...(await conversationFacts(conversation, this.call.im, this.call.userID, mentions)),
+        },
       })),
     )
     for (const [index, { conversation, event }] of events.entries()) {
@@ -135,7 +195,7 @@ class Page {
   }
 
   private add(
-    { convID, readSequence, unreadCount, peerUnreadCount, peerReadSequence }: ChangedConversation,
+    { convID, readSequence, unreadCount, peerUnreadCount, peerReadSequence, peerReadTime }: ChangedConversation,
     event: Reply['eventArray'][number],
     newestFirst: readonly StoredMessage[],
   ): void {
@@ -144,11 +204,8 @@ class Page {
     this.messageList.push(...newestFirst.toReversed())
     const { type, id } = partnerOf(convID, userID)
     if (type === 'group') return
-    this.pairs.push({ peerAccount: id, peerReadSeq: peerReadSequence, unreadCount: peerUnreadCount })
-    const given = newestFirst.filter(
-      ({ sequence, fromAccount }) =>
-        sequence > readSequence && MESSAGE_KINDS[fromAccount === userID ? 'out' : 'in'].counts,
-    )
+    this.pairs.push({ peerAccount: id, peerReadSeq: peerReadSequence, peerReadTime, unreadCount: peerUnreadCount })
+    const given = newestFirst.filter((message) => message.sequence > readSequence && doesFor('counts', message, userID))
     if (given.length < unreadCount) this.remaining.push({ peerAccount: id, unreadCount: unreadCount - given.length })
   }
 }

@@ -1,16 +1,24 @@
-import { communityOfTopic, isCommunityID, type ReplyOf, type topicCommands } from '@org/im-sdk/protocol'
+import { communityOfTopic, isCommunityID, REMIND_TYPES, type ReplyOf, type topicCommands } from '@org/im-sdk/protocol'
+import { groupKey } from '../../store/im/conversation-id'
+import { mentionsOf } from '../../store/im/mentions'
 import { topicsOf, type TopicRow } from '../../store/im/topics'
-import type { Call, Handlers } from '../handler'
-import { memberKey } from '../group-lookups'
+import type { Handlers } from '../handler'
 import { imError } from '../im-error'
 import { requireCommunities } from '../checks/require-communities'
+import { requireReader } from '../checks/require-reader'
+import { createTopic, deleteTopics, updateTopic } from '../topics/change-topics'
 import { withinPage } from '../within-page'
 
 export const topics = {
+  createTopic,
+  deleteTopics,
+  updateTopic,
+
   /** A page continues after the last topic of the previous one. */
   getTopicList: async ({ groupID, topicIDList, next }, call) => {
     requireCommunities(call)
-    await needMember(call, groupID)
+    if (!isCommunityID(groupID)) throw imError('INVALID_GROUP_ID')
+    await requireReader(call, groupID)
     const muteTime = call.im.restrictions.on(call.who, groupID).mute
     const asked = [...new Set(topicIDList)]
     const found = await topicsOf(call.im.context.db, call.userID, {
@@ -19,7 +27,15 @@ export const topics = {
       after: next,
       count: PAGE + 1,
     })
-    const infos = found.slice(0, PAGE).map((row) => topicInfo(row, muteTime))
+    const mentions = await mentionsOf(
+      call.im.context.db,
+      call.userID,
+      found.map(({ topic, readSequence }) => ({ convID: groupKey(topic.topic_id), readSequence })),
+    )
+    const infos = found.slice(0, PAGE).map((row) => ({
+      ...topicInfo(row, muteTime),
+      groupAtInfoList: mentions.get(groupKey(row.topic.topic_id)) ?? [],
+    }))
     const page = withinPage(infos, (info) => JSON.stringify(info))
     return {
       topicInfoList: [...page],
@@ -32,13 +48,6 @@ export const topics = {
 const PAGE = 50
 
 type TopicInfo = ReplyOf<(typeof topicCommands)['getTopicList']>['topicInfoList'][number]
-
-/** Throws if the caller is not in the community. */
-const needMember = async ({ im, userID }: Call, groupID: string): Promise<void> => {
-  if (!isCommunityID(groupID)) throw imError('INVALID_GROUP_ID')
-  if ((await im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
-  if ((await im.members.find(memberKey(userID, groupID))) === null) throw imError('GROUP_PERMISSION_DENY')
-}
 
 /** The error of each missing topic; the maximum number of requested topics fits on the first page. */
 const refusals = (groupID: string, asked: readonly string[], found: readonly TopicRow[]) => {
@@ -54,14 +63,11 @@ const refusals = (groupID: string, asked: readonly string[], found: readonly Top
     })
 }
 
-/**
- * Mutes apply to the whole community. There are no mentions and no edited or revoked messages until there are commands
- * for them.
- */
+/** Mutes apply to the whole community. */
 const topicInfo = (
-  { topic, sequence, readSequence, unreadCount, lastMessage }: TopicRow,
+  { topic, sequence, readSequence, remind, unreadCount, lastMessage }: TopicRow,
   muteTime: number,
-): TopicInfo => ({
+): Omit<TopicInfo, 'groupAtInfoList'> => ({
   topicID: topic.topic_id,
   topicName: topic.name,
   avatar: topic.avatar,
@@ -70,12 +76,11 @@ const topicInfo = (
   customData: topic.custom_data,
   unreadCount,
   muteAllMembers: topic.mute_all ? 'On' : 'Off',
-  groupAtInfoList: [],
   nextMessageSeq: sequence + 1,
   selfInfo: {
     muteTime,
     readedSequence: readSequence,
-    messageRemindType: 'AcceptAndNotify',
+    messageRemindType: REMIND_TYPES[remind],
   },
-  lastMessage: lastMessage === null ? null : { ...lastMessage, version: 0, isRevoked: 0, revoker: '' },
+  lastMessage,
 })

@@ -1,8 +1,5 @@
-import type { StoredMessage, uploadCommands } from '@org/im-sdk/protocol'
+import type { uploadCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { c2cKey, groupKey } from '../../store/im/conversation-id'
-import { findMergedMessages, putMergedMessages } from '../../store/im/merged-messages'
-import { messagesFrom } from '../../store/im/messages'
 import { findCover } from '../../services/uploads/find-cover'
 import { admittedType, UPLOAD_KINDS } from '../../services/uploads/kinds'
 import { newUpload } from '../../services/uploads/new-upload'
@@ -11,7 +8,6 @@ import { directoryOf, downloadKey, signCredentials } from '../../services/upload
 import { Change } from '../../services/changes/change'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
-import { requireReader } from '../checks/require-reader'
 
 const MEGABYTE = 1_048_576
 
@@ -68,45 +64,10 @@ export const uploads = {
   getDownloadAuthKey: async (_request, { im: { context } }) => ({
     data: downloadKey(context.config.secrets, seconds(context.clock)),
   }),
-
-  uploadMergedMessages: async ({ messageList }, call) => {
-    const { clock, random } = call.im.context
-    await countCall(call, 'merged', MERGERS_A_DAY, 86_400_000)
-    const messages: StoredMessage[] = []
-    for (const message of messageList) messages.push(await storedCopy(message, call))
-    const key = base64url(random.bytes(24))
-    const owner = call.userID
-    return new Change(async (db) => {
-      await putMergedMessages(db, { key, owner, messages, now: seconds(clock) })
-      return { downloadKey: key, pbDownloadKey: key }
-    })
-  },
-
-  downloadMergedMessages: async ({ downloadKey: key }, { im }) => {
-    const messageList = MERGED_KEY.test(key) ? await findMergedMessages(im.context.db, key) : null
-    if (messageList === null) throw imError('MESSAGE_MERGER_KEY_INVALID')
-    return { messageList }
-  },
 } satisfies Handlers<typeof uploadCommands>
-
-/**
- * A merged message shows senders and texts, so it is built from stored messages that the caller may read; the caller's
- * claims about sender and text are not trusted.
- */
-const storedCopy = async (message: StoredMessage, call: Call): Promise<StoredMessage> => {
-  const { fromAccount, toAccount, groupID, sequence } = message
-  if (groupID !== '') await requireReader(call, groupID)
-  else if (![fromAccount, toAccount].includes(call.userID)) throw imError('GROUP_PERMISSION_DENY')
-  const convID = groupID === '' ? c2cKey(fromAccount, toAccount) : groupKey(groupID)
-  const [stored] = await messagesFrom(call.im.context.db, convID, sequence, 1)
-  if (stored?.sequence !== sequence || stored.fromAccount !== fromAccount)
-    throw imError('MESSAGE_MERGER_TYPE_INVALID', 'A merged message must contain stored messages, unchanged.')
-  return stored
-}
 
 /** Ours. */
 const URLS_A_MINUTE = 60
-const MERGERS_A_DAY = 500
 
 /** The file name for downloads, without control characters: PostgreSQL texts cannot contain a NUL. Throws SENSITIVE_TEXT. */
 const nameOf = ({ im }: Call, fileName: string): string => {
@@ -116,7 +77,6 @@ const nameOf = ({ im }: Call, fileName: string): string => {
 }
 
 const CONTROLS = /\p{Cc}/gu
-const MERGED_KEY = /^[\w-]{32}$/
 
 const countCall = async ({ im: { context }, userID }: Call, what: string, count: number, perMs: number) => {
   const isFree =

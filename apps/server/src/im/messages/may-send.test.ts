@@ -18,7 +18,7 @@ const facts = (given: Partial<SendFacts>): SendFacts => ({
 describe('whyNotSend', () => {
   it('allows listeners of the room and members of the group', () => {
     expect(whyNotSend(facts({}))).toBeNull()
-    expect(whyNotSend(facts({ isPresent: false }))).toBe('GROUP_PERMISSION_DENY')
+    expect(whyNotSend(facts({ isPresent: false }))).toBe('MESSAGE_SEND_NOT_IN_CHAT_ROOM')
     expect(whyNotSend(facts({ group: club, member }))).toBeNull()
     expect(whyNotSend(facts({ group: club, isPresent: true }))).toBe('GROUP_PERMISSION_DENY')
   })
@@ -33,7 +33,9 @@ describe('whyNotSend', () => {
     for (const given of [{ group: club, member }, { group: room }]) {
       expect(whyNotSend(facts({ ...given, here: { mute: 1_500, ban: 0 } }))).toBe('GROUP_MUTE_DENY')
       expect(whyNotSend(facts({ ...given, everywhere: { mute: 1_500, ban: 0 } }))).toBe('MUTE_DENY')
-      expect(whyNotSend(facts({ ...given, here: { mute: 0, ban: 1_500 } }))).toBe('GROUP_PERMISSION_DENY')
+      expect(whyNotSend(facts({ ...given, isPresent: false, here: { mute: 0, ban: 1_500 } }))).toBe(
+        'GROUP_PERMISSION_DENY',
+      )
     }
   })
 

@@ -1,4 +1,5 @@
 import { NOTIFY_ROOM, type ErrorName } from '@org/im-sdk/protocol'
+import { can, type ChatRole } from '../../services/chat/can'
 import type { RestrictedUntil } from '../../services/moderation/restriction-on'
 import type { GroupMember, GroupRow } from '../../store/im/groups'
 
@@ -17,17 +18,27 @@ export interface SendFacts {
 /** The reason why the user may not send to the group; null if it may. */
 export const whyNotSend = ({ group, userID, member, isPresent, everywhere, here }: SendFacts): ErrorName | null => {
   if (group.group_id === NOTIFY_ROOM) return 'GROUP_PERMISSION_DENY'
-  const isIn = group.type === 'AVChatRoom' ? isPresent : member !== null
-  if (!isIn || here.ban > 0) return 'GROUP_PERMISSION_DENY'
+  if (here.ban > 0) return 'GROUP_PERMISSION_DENY'
+  const isRoom = group.type === 'AVChatRoom'
+  if (isRoom && !isPresent) return 'MESSAGE_SEND_NOT_IN_CHAT_ROOM'
+  const role = isRoom || member !== null ? roleOf(group, userID, member ?? { role: 'Member' }) : 'None'
+  if (!can({ role }, 'send', group)) return 'GROUP_PERMISSION_DENY'
   if (everywhere.mute > 0) return 'MUTE_DENY'
   if (here.mute > 0) return 'GROUP_MUTE_DENY'
   if (group.mute_all && !mayAlwaysSpeak(group, userID, member)) return 'GROUP_MUTE_DENY'
   return null
 }
 
-/** Mute-all and slow mode do not apply to the owner and admins. */
+/** Mute-all, slow mode and the least level do not apply to the owner and admins. */
 export const mayAlwaysSpeak = (
+  group: Pick<GroupRow, 'owner_id' | 'type'>,
+  userID: string,
+  member: Pick<GroupMember, 'role'> | null,
+): boolean => can({ role: roleOf(group, userID, member) }, 'speakAlways', group)
+
+/** The role of a user; a chat room stores no role of its owner. */
+export const roleOf = (
   group: Pick<GroupRow, 'owner_id'>,
   userID: string,
   member: Pick<GroupMember, 'role'> | null,
-): boolean => group.owner_id === userID || (member !== null && member.role !== 'Member')
+): ChatRole => (group.owner_id === userID ? 'Owner' : (member?.role ?? 'None'))

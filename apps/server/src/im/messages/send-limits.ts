@@ -1,4 +1,4 @@
-import { commands, commandSchemas } from '@org/im-sdk/protocol'
+import { commands, commandSchemas, type ErrorName } from '@org/im-sdk/protocol'
 import type { GroupMember, GroupRow } from '../../store/im/groups'
 import type { Call } from '../handler'
 import { mayAlwaysSpeak } from './may-send'
@@ -25,18 +25,28 @@ export const writesTooFast = async (
 const SLOW_NETWORK = { count: 6, perMs: 60_000 }
 
 /**
- * Whether the message exceeds the limit of the user, of the group's slow mode, or of a chat room for all its users
- * together. The owner and admins are exempt, and host messages use another path.
+ * Why the group does not take the message now: the sender is below its level, or the message exceeds the limit of the
+ * user, of the group's slow mode, or of a chat room for all its users together. Null if it does. The owner and admins are
+ * exempt, and host messages use another path.
  */
-export const isTooMuch = async (
+export const whyNotNow = async (
   group: GroupRow,
   call: Call,
   member: Pick<GroupMember, 'role'> | null,
-): Promise<boolean> => {
+): Promise<ErrorName | null> => {
+  if (mayAlwaysSpeak(group, call.userID, member)) return null
+  if (await isBelow(group.min_level, call)) return 'GROUP_LEVEL_DENY'
+  return (await isTooMuch(group, call)) ? 'OVER_FREQUENCY_LIMIT' : null
+}
+
+/** A level may rise while the user is logged in. */
+const isBelow = async (level: number, { im, userID }: Call): Promise<boolean> =>
+  level > 0 && ((await im.identities.find(userID))?.level ?? 0) < level
+
+const isTooMuch = async (group: GroupRow, call: Call): Promise<boolean> => {
   const { im, userID } = call
   const { limiter, config } = im.context
   const { group_id: groupID, slow_mode: slowMode } = group
-  if (mayAlwaysSpeak(group, userID, member)) return false
   if (await writesTooFast(call, 'sendGroupMessage', ['', groupID])) return true
   const once = { count: 1, perMs: slowMode * 1_000 }
   if (slowMode > 0 && !(await limiter.take(`im:slow:${groupID}:${userID}`, once))) return true

@@ -3,6 +3,7 @@ import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import type { Im } from '../im'
 import { SharedPush } from '../frames/wires'
+import { renameSessions } from '../sessions/rename-sessions'
 import { inNotifyRoom } from './host-message'
 
 /**
@@ -29,6 +30,8 @@ export const startBroadcasts = (im: Im): (() => void) => {
     ),
     bus.subscribe('im:notify-room', (message) => feed([message])),
     bus.subscribe('im:everybody', broadcast),
+    bus.subscribe('im:rooms', (message) => im.rooms.broadcast(message)),
+    bus.subscribe('im:profile', ({ userID, changed }) => renameSessions(im, userID, changed)),
   ]
   return () => {
     for (const stop of stops) stop()

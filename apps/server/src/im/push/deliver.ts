@@ -2,18 +2,19 @@ import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { userTopic } from '../../ports/topics'
 import type { Announcement } from '../../store/ops/outbox'
 import type { Im } from '../im'
-import { inGroup, inNotifyRoom, inPrivate, type Mark } from './host-message'
+import { EVERYBODY, inGroup, inNotifyRoom, inPrivate, type Mark } from './host-message'
 
 /** Sends an announcement. The message contains its id, so that receivers drop a duplicate. */
 export const deliver = async (im: Im, { id, target, message, created_at }: Announcement): Promise<void> => {
   const { bus } = im.context
   const mark: Mark = { random: id % 2 ** 32, clientSequence: id, time: created_at }
-  if (target === 'everybody') return bus.publish('im:everybody', inPrivate(message, mark))
+  if (target === 'everybody') return bus.publish('im:everybody', inPrivate(EVERYBODY, message, mark))
+  if (target === 'rooms') return bus.publish('im:rooms', inNotifyRoom(message, mark))
   const [kind, name] = splitOnce(target)
   if (kind === 'user')
     return im.fanout.publishTo(userTopic(name), {
       kind: 'messages',
-      messages: [inPrivate(message, mark)],
+      messages: [inPrivate(name, message, mark)],
       origin: null,
     })
   if (name === NOTIFY_ROOM) return bus.publish('im:notify-room', inNotifyRoom(message, mark))

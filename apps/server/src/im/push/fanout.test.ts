@@ -29,6 +29,7 @@ it('The fan-out subscribes to a topic while a connection follows it', () => {
     onKickOther: () => {},
     onEnded: () => {},
     onMembership: () => {},
+    onGroup: () => {},
   })
   const link: Link = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
   const [a, b] = ['a', 'b'].map((id) => new Connection(id, link, clock.now(), GATEWAY_LIMITS))

@@ -1,12 +1,13 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Bus } from '../../ports/bus'
 import type { Clock } from '../../ports/clock'
-import { parseKey } from '../../store/im/conversation-id'
+import { c2cKey, groupKey, parseKey } from '../../store/im/conversation-id'
 import { toStoredMessage } from '../../store/im/messages'
 import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
 import { groupTopic, userTopic, type ChatTopic, type ChatEvent, type ChatEventOf } from '../../ports/topics'
 import type { Stored } from './sequences'
+import { noteReminders } from './reminders'
 import { SharedPush } from '../frames/wires'
 import { withinPage } from '../within-page'
 
@@ -17,6 +18,7 @@ export interface FanoutOptions {
   readonly onKickOther: (connections: ReadonlySet<Connection>, kick: ChatEventOf<'kickOther'>) => void
   readonly onEnded: (connections: ReadonlySet<Connection>, ended: ChatEventOf<'ended'>) => void
   readonly onMembership: (connections: ReadonlySet<Connection>, change: ChatEventOf<'membership'>) => void
+  readonly onGroup: (connections: ReadonlySet<Connection>, change: ChatEventOf<'group'>) => void
 }
 
 interface Followed {
@@ -61,18 +63,32 @@ export class Fanout {
 
   /** Publishes stored messages, one event per conversation. */
   publish(batch: readonly Stored[]): void {
-    for (const [convID, stored] of byConversation(batch)) {
+    const chosen = batch.filter(({ message }) => message.receivers !== undefined)
+    const others = chosen.length === 0 ? batch : batch.filter(({ message }) => message.receivers === undefined)
+    for (const [convID, stored] of byConversation(others)) {
       const key = parseKey(convID)
       const reached = key.type === 'group' ? [groupTopic(key.groupID)] : key.users.map(userTopic)
       const origin = originOf(stored)
       const inOrder = stored
         .map(({ message, place }) => toStoredMessage(message, place))
         .sort((a, b) => a.sequence - b.sequence)
-      for (const messages of pagesOf(inOrder)) {
-        const event: ChatEvent = { kind: 'messages', messages, origin }
-        for (const topic of reached) this.publishTo(topic, event)
-      }
+      for (const messages of pagesOf(inOrder)) this.publishMessages(reached, messages, origin)
     }
+    for (const { message, place, origin } of chosen) {
+      const { sender, receivers = [] } = message
+      const stored = toStoredMessage(message, place)
+      this.publishMessages(receivers.filter((userID) => userID !== sender).map(userTopic), [stored], origin)
+      this.publishMessages([userTopic(sender)], [{ ...stored, receiverList: [...receivers] }], origin)
+    }
+  }
+
+  private publishMessages(
+    reached: readonly ChatTopic[],
+    messages: readonly StoredMessage[],
+    origin: string | null,
+  ): void {
+    const event: ChatEvent = { kind: 'messages', messages, origin }
+    for (const topic of reached) this.publishTo(topic, event)
   }
 
   publishTo(topic: ChatTopic, event: ChatEvent): void {
@@ -110,10 +126,21 @@ export class Fanout {
 
   private receive(connections: ReadonlySet<Connection>, event: ChatEvent): void {
     if (event.kind === 'messages') this.pushMessages(connections, event)
-    else if (event.kind === 'read') pushRead(connections, event)
+    else if (event.kind === 'read') pushToOthers(connections, event.origin, new SharedPush('pushRead', event.mark))
+    else if (event.kind === 'profiles')
+      pushToOthers(connections, '', new SharedPush('pushProfiles', { userIDList: [...event.userIDs] }))
+    else if (event.kind === 'lists')
+      pushToOthers(connections, event.origin, new SharedPush('pushLists', { lists: [...event.lists] }))
+    else if (event.kind === 'conversations') this.pushConversations(connections, event)
+    else if (event.kind === 'changes')
+      pushToOthers(connections, event.origin, new SharedPush('pushMessageChanges', event.push))
+    else if (event.kind === 'groupPush') pushToGroup(connections, event)
+    else if (event.kind === 'extensions')
+      pushToOthers(connections, event.origin, new SharedPush('pushMessageExtensions', event.push))
     else if (event.kind === 'login') this.options.onLogin(connections, event)
     else if (event.kind === 'kickOther') this.options.onKickOther(connections, event)
     else if (event.kind === 'ended') this.options.onEnded(connections, event)
+    else if (event.kind === 'group') this.options.onGroup(connections, event)
     else this.options.onMembership(connections, event)
   }
 
@@ -122,10 +149,21 @@ export class Fanout {
     const now = this.options.clock.now()
     for (const connection of connections) {
       if (connection.id === event.origin || connection.session === null) continue
+      if (isDiscarded(event, connection)) continue
       const frame = push.frame(connection.link.wire)
       connection.link.send(frame)
       this.unacknowledged.add(connection)
       if (!connection.pushes.add(sessionData, frame, now)) this.giveUp(connection)
+    }
+  }
+
+  private pushConversations(connections: ReadonlySet<Connection>, { body }: ChatEventOf<'conversations'>): void {
+    const push = new SharedPush('pushConversations', body)
+    for (const connection of connections) {
+      const { session, link } = connection
+      if (session === null) continue
+      noteReminders(connection, session.user.userID, body)
+      link.send(push.frame(link.wire))
     }
   }
 
@@ -152,11 +190,26 @@ export class Fanout {
   }
 }
 
-const pushRead = (connections: ReadonlySet<Connection>, { mark, origin }: ChatEventOf<'read'>): void => {
-  const push = new SharedPush('pushRead', mark)
+const pushToOthers = (connections: ReadonlySet<Connection>, origin: string, push: SharedPush): void => {
   for (const { id, session, link } of connections)
     if (id !== origin && session !== null) link.send(push.frame(link.wire))
 }
+
+/** To the members or listeners of this process. */
+export const pushToGroup = (connections: Iterable<Connection>, { name, body }: ChatEventOf<'groupPush'>): void =>
+  pushTo(connections, new SharedPush<typeof name>(name, body))
+
+const pushTo = (connections: Iterable<Connection>, push: SharedPush): void => {
+  for (const { session, link } of connections) if (session !== null) link.send(push.frame(link.wire))
+}
+
+/** The user discards the messages of others in this conversation. */
+const isDiscarded = ({ messages: [first] }: ChatEventOf<'messages'>, { discarded, session }: Connection): boolean =>
+  discarded.size > 0 &&
+  first !== undefined &&
+  session !== null &&
+  first.fromAccount !== session.user.userID &&
+  discarded.has(first.groupID === '' ? c2cKey(first.fromAccount, first.toAccount) : groupKey(first.groupID))
 
 /** The connection that sent all of them, if it is one. */
 const originOf = (stored: readonly Stored[]): string | null => {

@@ -13,21 +13,24 @@ export interface Mark {
   readonly time: number
 }
 
+/** The receiver of a host message for everybody. A message to nobody is none, so clients skip it. */
+export const EVERYBODY = 'everybody'
+
 /** Online only: it has no sequence and is not stored. `text` is the JSON of the host message. */
-export const inPrivate = (text: string, mark: Mark): StoredMessage => ({
+export const inPrivate = (to: string, text: string, mark: Mark): StoredMessage => ({
   ...detailsOf(mark),
   ...mark,
   groupID: '',
   sequence: 0,
   fromAccount: BROADCAST_USER,
-  toAccount: '',
+  toAccount: to,
   tinyID: BROADCAST_TINY_ID,
   msgBody: bodyOf(text),
 })
 
 /** Each process assigns its own sequence. */
 export const inNotifyRoom = (text: string, mark: Mark): StoredMessage => ({
-  ...inPrivate(text, mark),
+  ...inPrivate('', text, mark),
   groupID: NOTIFY_ROOM,
   groupType: 'AVChatRoom',
 })

@@ -1,13 +1,18 @@
-import type { ImError } from '@org/im-sdk/protocol'
+import type { ImError, messageCommands, RequestOf } from '@org/im-sdk/protocol'
 import { seconds, type Clock } from '../../ports/clock'
 import type { AppendedMessage, NewMessage } from '../../store/im/messages'
 import { isConnectionLost, MOST_RUNS } from '../../store/database/retrying-pool'
 import { imError } from '../im-error'
 
+/** How devices that are not connected show a message. */
+export type OfflinePush = NonNullable<RequestOf<(typeof messageCommands)['sendC2CMessage']>['offlinePushInfo']>
+
 /** A message to store, with its connection. */
 export interface Outgoing {
   readonly message: NewMessage
   readonly origin: string
+  /** How devices that are not connected show it. */
+  readonly push?: OfflinePush
 }
 
 export interface Stored extends Outgoing {
@@ -16,8 +21,8 @@ export interface Stored extends Outgoing {
 
 export interface SequencesOptions {
   readonly clock: Clock
-  /** Stores a batch in one transaction. */
-  readonly append: (messages: readonly NewMessage[], nowSeconds: number) => Promise<AppendedMessage[]>
+  /** Stores a batch in one transaction; null for messages in topics that do not exist. */
+  readonly append: (messages: readonly NewMessage[], nowSeconds: number) => Promise<(AppendedMessage | null)[]>
   /** Called after the commit of each batch, in the order of each conversation. */
   readonly onStored: (batch: readonly Stored[]) => void
   readonly onError: (error: unknown) => void
@@ -48,7 +53,10 @@ export class Sequences {
     return this.queue.length
   }
 
-  /** Resolves after the commit. Rejects with SERVICE_OVERLOAD if too many messages wait or the store fails. */
+  /**
+   * Resolves after the commit. Rejects with GROUP_NOT_FOUND if the topic was deleted meanwhile, and with SERVICE_OVERLOAD
+   * if too many messages wait or the store fails.
+   */
   append(outgoing: Outgoing): Promise<AppendedMessage> {
     return new Promise((resolve, reject) => {
       if (this.queue.length >= this.options.maxQueued) return reject(imError('SERVICE_OVERLOAD'))
@@ -144,13 +152,13 @@ export class Sequences {
  */
 const settle = (
   batch: readonly Waiting[],
-  places: readonly AppendedMessage[],
+  places: readonly (AppendedMessage | null)[],
   isRepeated: boolean,
 ): readonly Stored[] => {
   const stored: Stored[] = []
   batch.forEach(({ outgoing, resolve, reject }, i) => {
-    const place = places[i]
-    if (place === undefined) return reject(imError('SERVICE_OVERLOAD'))
+    const place = places[i] ?? null
+    if (place === null) return reject(imError('GROUP_NOT_FOUND'))
     resolve(place)
     if (place.isNew || isRepeated) stored.push({ ...outgoing, place })
   })
@@ -166,6 +174,6 @@ interface Waiting {
 }
 
 interface Appended {
-  readonly places: readonly AppendedMessage[]
+  readonly places: readonly (AppendedMessage | null)[]
   readonly isRepeated: boolean
 }

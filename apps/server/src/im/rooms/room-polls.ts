@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock'
 import type { Connection } from '../gateway/connection'
-import { roomSlice, type Room, type RoomSlice } from './room'
+import type { Room, RoomPosition, RoomSlice } from './room'
 import type { RoomReader } from './room-reader'
 
 /** Answers the waiting polls of a room together, shortly after a first message and then at most every `FLUSH_MS`. */
@@ -10,9 +10,9 @@ export class RoomPolls {
     private readonly reader: RoomReader,
   ) {}
 
-  wait(room: Room, connection: Connection, start: number, holdMs: number): Promise<RoomSlice> {
+  wait(room: Room, connection: Connection, position: RoomPosition, holdMs: number): Promise<RoomSlice> {
     return new Promise((answer) => {
-      room.waiters.set(connection, { start, since: this.clock.now(), holdMs, answer })
+      room.waiters.set(connection, { ...position, since: this.clock.now(), holdMs, answer })
     })
   }
 
@@ -20,7 +20,7 @@ export class RoomPolls {
   end(room: Room, connection: Connection): void {
     const waiter = room.waiters.get(connection)
     room.waiters.delete(connection)
-    waiter?.answer(roomSlice(waiter.start, 0, []))
+    waiter?.answer(room.reply(waiter, 0, []))
   }
 
   endExpired(room: Room): void {
@@ -41,9 +41,9 @@ export class RoomPolls {
     room.isFlushScheduled = false
     room.lastFlushAt = this.clock.now()
     for (const [connection, waiter] of room.waiters) {
-      if (waiter.start >= room.next) continue
+      if (!room.hasNews(waiter)) continue
       room.waiters.delete(connection)
-      waiter.answer(this.reader.slice(room, waiter.start))
+      waiter.answer(this.reader.slice(room, waiter))
     }
   }
 }

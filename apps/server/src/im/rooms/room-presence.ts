@@ -1,12 +1,18 @@
 import type { Connection } from '../gateway/connection'
 
+interface Listener {
+  readonly connections: Set<Connection>
+  readonly since: number
+  until: number
+}
+
 /** The listeners of a chat room. A user with several tabs counts once. Times are epoch milliseconds. */
 export class RoomPresence {
-  private readonly users = new Map<string, { readonly connections: Set<Connection>; until: number }>()
+  private readonly users = new Map<string, Listener>()
 
   /** The user joined or polled. */
   heard(connection: Connection, userID: string, now: number): void {
-    const user = this.users.get(userID) ?? { connections: new Set(), until: 0 }
+    const user = this.users.get(userID) ?? { connections: new Set(), since: now, until: 0 }
     user.connections.add(connection)
     user.until = now + PRESENT_MS
     this.users.set(userID, user)
@@ -29,6 +35,19 @@ export class RoomPresence {
 
   has(userID: string, now: number): boolean {
     return (this.users.get(userID)?.until ?? 0) > now
+  }
+
+  *connections(): Iterable<Connection> {
+    for (const { connections } of this.users.values()) yield* connections
+  }
+
+  present(now: number): readonly string[] {
+    return [...this.users].flatMap(([userID, { until }]) => (until > now ? userID : []))
+  }
+
+  /** When the user entered; 0 if it is not there. */
+  since(userID: string): number {
+    return this.users.get(userID)?.since ?? 0
   }
 
   count(now: number): number {

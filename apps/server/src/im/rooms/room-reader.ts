@@ -1,6 +1,6 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
-import { Room, roomSlice, type RoomSlice } from './room'
-import { wireMessage } from '../frames/write-frame'
+import { Room, type RoomPosition, type RoomReplies, type RoomSlice } from './room'
+import { roomEntry } from './room-entry'
 
 export interface RoomStore {
   /** The newest sequence of a room in the store. */
@@ -19,6 +19,7 @@ export class RoomReader {
   constructor(
     private readonly store: RoomStore,
     private readonly isEphemeral: (groupID: string) => boolean,
+    private readonly replies: RoomReplies,
   ) {}
 
   /** A room with its newest messages. */
@@ -27,43 +28,43 @@ export class RoomReader {
     const from = Math.max(1, last + 1 - WARM)
     const messages = last === 0 ? [] : await this.store.read(groupID, from, WARM)
     const first = messages[0]?.sequence ?? last + 1
-    const room = new Room(groupID, first, first, RING)
-    for (const message of messages) room.add(message.sequence, wireMessage(message))
+    const room = new Room(groupID, first, first, RING, this.replies)
+    for (const message of messages) room.add(roomEntry(message))
     return room
   }
 
   /** Adds messages stored after the newest one in memory. */
   async catchUp(room: Room): Promise<void> {
-    for (const message of await this.store.read(room.groupID, room.next, CATCH_UP))
-      room.add(message.sequence, wireMessage(message))
+    for (const message of await this.store.read(room.groupID, room.next, CATCH_UP)) room.add(roomEntry(message))
   }
 
-  /** The messages from `start` on, from the store if the room no longer has them in memory. */
-  slice(room: Room, start: number): RoomSlice | Promise<RoomSlice> {
-    return start >= room.first ? room.slice(start) : this.olderSlice(room, start)
+  /** The messages from a position on, from the store if the room no longer has them in memory. */
+  slice(room: Room, position: RoomPosition): RoomSlice | Promise<RoomSlice> {
+    return position.start >= room.first ? room.slice(position) : this.olderSlice(room, position)
   }
 
   /** Read once for all polls from the same position. */
-  private olderSlice(room: Room, start: number): Promise<RoomSlice> {
-    const key = `${start} ${room.groupID}`
+  private olderSlice(room: Room, position: RoomPosition): Promise<RoomSlice> {
+    const key = `${JSON.stringify(position)} ${room.groupID}`
     const running = this.older.get(key)
     if (running !== undefined) return running
-    const reading = this.readOlder(room, start).finally(() => this.older.delete(key))
+    const reading = this.readOlder(room, position).finally(() => this.older.delete(key))
     this.older.set(key, reading)
     return reading
   }
 
-  private async readOlder(room: Room, start: number): Promise<RoomSlice> {
+  private async readOlder(room: Room, position: RoomPosition): Promise<RoomSlice> {
+    const { start } = position
+    const inMemory = room.entriesFrom(room.first)
     if (this.isEphemeral(room.groupID)) {
+      if (start >= room.origin) return room.reply(position, room.first - start, inMemory)
       // A sequence of an earlier process: the number of later messages is unknown.
-      const lost = start >= room.origin ? room.first - start : 1
-      const messages = room.messagesFrom(room.first)
-      return start >= room.origin ? roomSlice(start, lost, messages) : roomSlice(room.first - lost, lost, messages)
+      return room.reply({ ...position, start: room.first - 1 }, 1, inMemory)
     }
     const messages = await this.store.read(room.groupID, start, OLDER)
     const first = messages[0]
-    if (first === undefined) return roomSlice(start, room.first - start, room.messagesFrom(room.first))
-    return roomSlice(start, first.sequence - start, messages.map(wireMessage))
+    if (first === undefined) return room.reply(position, room.first - start, inMemory)
+    return room.reply(position, first.sequence - start, messages.map(roomEntry))
   }
 }
 

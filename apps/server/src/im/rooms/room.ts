@@ -1,7 +1,9 @@
 import type { Connection } from '../gateway/connection'
-import { RoomPresence } from './room-presence'
-import { withinPage } from '../within-page'
 import { sharedEnd } from '../frames/write-frame'
+import { withinPage } from '../within-page'
+import type { RoomBroadcasts } from './room-broadcasts'
+import { sampled, type RoomEntry } from './room-entry'
+import { RoomPresence } from './room-presence'
 
 /** Part of a room's messages as the end of a poll's reply, encoded once for all polls from the same position. */
 export interface RoomSlice {
@@ -9,9 +11,24 @@ export interface RoomSlice {
   readonly sharedEnd: Buffer
 }
 
-/** A poll that waits for messages from `start` on. */
-export interface RoomWaiter {
+/** What a poll asks for. */
+export interface RoomPosition {
+  /** The first message that the client has not seen. */
   readonly start: number
+  /** The same of the messages for all rooms; 0 for the next ones. */
+  readonly broadcastStart: number
+  readonly isSimple: boolean
+}
+
+/** What the replies of all rooms of a process have in common. */
+export interface RoomReplies {
+  readonly broadcasts: RoomBroadcasts
+  /** The most chatter in one reply. */
+  readonly chatterMost: () => number
+}
+
+/** A poll that waits for messages from a position on. */
+export interface RoomWaiter extends RoomPosition {
   readonly since: number
   readonly holdMs: number
   readonly answer: (slice: RoomSlice | Promise<RoomSlice>) => void
@@ -23,8 +40,8 @@ export class Room {
   readonly waiters = new Map<Connection, RoomWaiter>()
   lastFlushAt = 0
   isFlushScheduled = false
-  private readonly ring: string[] = []
-  private readonly slices = new Map<number, RoomSlice>()
+  private readonly ring: RoomEntry[] = []
+  private readonly slices = new Map<string, RoomSlice>()
 
   constructor(
     readonly groupID: string,
@@ -33,6 +50,7 @@ export class Room {
     /** The sequence of the next message. */
     public next: number,
     private readonly capacity: number,
+    private readonly replies: RoomReplies,
   ) {}
 
   /** The oldest sequence in memory. */
@@ -41,45 +59,75 @@ export class Room {
   }
 
   /** False if messages before this one are missing. Messages already in memory are ignored. */
-  add(sequence: number, json: string): boolean {
+  add(entry: RoomEntry): boolean {
+    const { sequence } = entry
     if (sequence > this.next) return false
     if (sequence < this.next) return true
-    this.ring[sequence % this.capacity] = json
+    this.ring[sequence % this.capacity] = entry
     this.next += 1
     this.slices.clear()
     return true
   }
 
-  /** The messages from `start`, which is at least `first`, to the newest, or as many as fit in one reply. */
-  slice(start: number): RoomSlice {
-    const known = this.slices.get(start)
+  /** Replaces a message, if it is in memory. */
+  replace(entry: RoomEntry): void {
+    const { sequence } = entry
+    if (sequence < this.first || sequence >= this.next) return
+    this.ring[sequence % this.capacity] = entry
+    this.slices.clear()
+  }
+
+  /** The messages from a position, which is at least at `first`, to the newest, or as many as fit in one reply. */
+  slice(position: RoomPosition): RoomSlice {
+    const { start, broadcastStart, isSimple } = position
+    const key = `${start} ${this.replies.broadcasts.from(broadcastStart).length > 0 ? broadcastStart : 0} ${isSimple}`
+    const known = this.slices.get(key)
     if (known !== undefined) return known
-    const made = roomSlice(start, 0, this.messagesFrom(start))
-    this.slices.set(start, made)
+    const made = this.reply(position, 0, this.entriesFrom(start))
+    this.slices.set(key, made)
     return made
+  }
+
+  /** A reply with these messages; `lost` is the number of lost ones between the position and the first of them. */
+  reply({ start, broadcastStart, isSimple }: RoomPosition, lost: number, entries: readonly RoomEntry[]): RoomSlice {
+    const { broadcasts, chatterMost } = this.replies
+    const textOf = (entry: RoomEntry) => (isSimple ? entry.simple : entry.json)
+    const kept = sampled(entries, chatterMost())
+    const fitting = withinPage(kept, textOf)
+    const end = start + lost + entries.length
+    const nextSeq = kept[fitting.length]?.sequence ?? end
+    const leftOut = nextSeq - start - lost - fitting.length
+    const forAll = broadcasts.from(broadcastStart).map(textOf)
+    return {
+      nextSeq,
+      sharedEnd: sharedEnd(
+        `"NextSeq":${nextSeq},"RspMsgList":[${fitting.map(textOf).join(',')}],"NextBroadcastSeq":${broadcasts.next},` +
+          `"BroadcastMessageList":[${forAll.join(',')}],"LostCount":${lost + leftOut}`,
+      ),
+    }
+  }
+
+  /** Whether a poll from the position has something to get. */
+  hasNews({ start, broadcastStart }: RoomPosition): boolean {
+    return start < this.next || this.replies.broadcasts.from(broadcastStart).length > 0
+  }
+
+  /** There is a message for all rooms. */
+  broadcast(): void {
+    this.slices.clear()
   }
 
   /** The newest messages, as JSON, oldest first. */
   newest(count: number): readonly string[] {
-    return this.messagesFrom(Math.max(this.first, this.next - count))
+    return this.entriesFrom(Math.max(this.first, this.next - count)).map(({ json }) => json)
   }
 
-  messagesFrom(start: number): readonly string[] {
-    const messages: string[] = []
-    for (let sequence = start; sequence < this.next; sequence += 1)
-      messages.push(this.ring[sequence % this.capacity] ?? '')
-    return messages
-  }
-}
-
-/** `lost` is the number of lost messages between the requested start and the first of these. */
-export const roomSlice = (start: number, lost: number, messages: readonly string[]): RoomSlice => {
-  const fitting = withinPage(messages, (message) => message)
-  const nextSeq = start + lost + fitting.length
-  return {
-    nextSeq,
-    sharedEnd: sharedEnd(
-      `"NextSeq":${nextSeq},"RspMsgList":[${fitting.join(',')}],"BroadcastMessageList":[],"LostCount":${lost}`,
-    ),
+  entriesFrom(start: number): readonly RoomEntry[] {
+    const entries: RoomEntry[] = []
+    for (let sequence = start; sequence < this.next; sequence += 1) {
+      const entry = this.ring[sequence % this.capacity]
+      if (entry !== undefined) entries.push(entry)
+    }
+    return entries
   }
 }

@@ -2,36 +2,47 @@ import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Bus } from '../../ports/bus'
 import type { Clock } from '../../ports/clock'
 import type { Connection } from '../gateway/connection'
-import { groupTopic } from '../../ports/topics'
+import { groupTopic, type ChatEventOf } from '../../ports/topics'
+import { pushToGroup } from '../push/fanout'
 import { imError } from '../im-error'
 import { Arrivals } from './arrivals'
 import { OpenRoom } from './open-room'
-import { Room, type RoomSlice } from './room'
+import { Room, type RoomReplies, type RoomSlice } from './room'
+import { RoomBroadcasts } from './room-broadcasts'
+import { roomEntry } from './room-entry'
 import { RoomPolls } from './room-polls'
 import { RING, RoomReader, type RoomStore } from './room-reader'
-import { wireMessage } from '../frames/write-frame'
+import { SharedPush } from '../frames/wires'
 
 export interface RoomsOptions extends RoomStore {
   readonly bus: Bus
   readonly clock: Clock
   readonly roomsPerSocket: number
+  /** The most chatter in one reply: what must arrive is never left out. */
+  readonly chatterMost: () => number
   readonly onError: (error: unknown) => void
 }
 
 export interface PollRequest {
   readonly startSeq: number
+  readonly startBroadcastSeq: number
+  readonly isSimple: boolean
   readonly holdMs: number
 }
 
 /** The chat rooms with listeners in this process. */
 export class Rooms {
   private readonly open = new Map<string, OpenRoom>()
+  private readonly broadcasts: RoomBroadcasts
+  private readonly replies: RoomReplies
   private readonly reader: RoomReader
   private readonly polls: RoomPolls
   private readonly arrivals: Arrivals
 
   constructor(private readonly options: RoomsOptions) {
-    this.reader = new RoomReader(options, (groupID) => this.open.get(groupID)?.isEphemeral ?? false)
+    this.broadcasts = new RoomBroadcasts(options.clock.now())
+    this.replies = { broadcasts: this.broadcasts, chatterMost: options.chatterMost }
+    this.reader = new RoomReader(options, (groupID) => this.open.get(groupID)?.isEphemeral ?? false, this.replies)
     this.polls = new RoomPolls(options.clock, this.reader)
     this.arrivals = new Arrivals(options.clock)
   }
@@ -63,8 +74,12 @@ export class Rooms {
     this.arrived(connection, userID, room)
     const start = await this.startOf(room, poll.startSeq)
     this.polls.end(room, connection)
-    if (start < room.next || poll.holdMs <= 0 || hasLeft(connection, groupID)) return this.reader.slice(room, start)
-    return this.polls.wait(room, connection, start, poll.holdMs)
+    const { next } = this.broadcasts
+    const broadcastStart = poll.startBroadcastSeq === 0 ? next : Math.min(poll.startBroadcastSeq, next)
+    const position = { start, broadcastStart, isSimple: poll.isSimple }
+    if (room.hasNews(position) || poll.holdMs <= 0 || hasLeft(connection, groupID))
+      return this.reader.slice(room, position)
+    return this.polls.wait(room, connection, position, poll.holdMs)
   }
 
   isPresent(groupID: string, userID: string): boolean {
@@ -82,9 +97,19 @@ export class Rooms {
     return this.ready(groupID)?.presence.count(this.options.clock.now()) ?? 0
   }
 
+  /** The ids of the users who listen now. */
+  listeners(groupID: string): readonly string[] {
+    return this.ready(groupID)?.presence.present(this.options.clock.now()) ?? []
+  }
+
+  /** When a listener entered, in epoch seconds; 0 if it does not listen. */
+  joinedAt(groupID: string, userID: string): number {
+    return Math.floor((this.ready(groupID)?.presence.since(userID) ?? 0) / 1_000)
+  }
+
   /** Opens a room whose messages are not stored. */
   openEphemeral(groupID: string, firstSequence: number): void {
-    const room = new Room(groupID, firstSequence, firstSequence, RING)
+    const room = new Room(groupID, firstSequence, firstSequence, RING, this.replies)
     const entry = new OpenRoom(Promise.resolve(room), true, () => {}, 0)
     entry.ready = room
     this.open.set(groupID, entry)
@@ -94,6 +119,16 @@ export class Rooms {
   feed(groupID: string, messages: readonly StoredMessage[]): void {
     const room = this.ready(groupID)
     if (room !== null) this.take(room, messages)
+  }
+
+  /** Adds a message for all chat rooms. */
+  broadcast(message: StoredMessage): void {
+    this.broadcasts.add(message)
+    for (const { ready, isEphemeral } of this.open.values()) {
+      if (ready === null || isEphemeral) continue
+      ready.broadcast()
+      this.polls.scheduleFlush(ready)
+    }
   }
 
   disconnected(connection: Connection, userID: string): void {
@@ -145,6 +180,9 @@ export class Rooms {
     const room = this.reader.load(groupID)
     const stop = bus.subscribe(groupTopic(groupID), (event) => {
       if (event.kind === 'messages') room.then((ready) => this.take(ready, event.messages), onError)
+      else if (event.kind === 'changes') room.then((ready) => this.change(ready, event), onError)
+      else if (event.kind === 'groupPush')
+        room.then((ready) => pushToGroup(ready.presence.connections(), event), onError)
     })
     const entry = new OpenRoom(room, false, stop, clock.now())
     this.open.set(groupID, entry)
@@ -164,12 +202,20 @@ export class Rooms {
 
   private take(room: Room, messages: readonly StoredMessage[]): void {
     for (const message of messages) {
-      if (room.add(message.sequence, wireMessage(message))) continue
+      if (room.add(roomEntry(inRoom(room, message)))) continue
       // Another process was faster, or a bus event was lost: the store has the messages in between.
       this.catchUp(room).catch(this.options.onError)
       break
     }
     this.polls.scheduleFlush(room)
+  }
+
+  /** Later readers get the present state of messages, and present listeners a push of it. */
+  private change(room: Room, { push: body, origin }: ChatEventOf<'changes'>): void {
+    for (const message of body.messageList) room.replace(roomEntry(message))
+    const push = new SharedPush('pushMessageChanges', body)
+    for (const { id, session, link } of room.presence.connections())
+      if (id !== origin && session !== null) link.send(push.frame(link.wire))
   }
 
   private async catchUp(room: Room): Promise<void> {
@@ -190,6 +236,10 @@ export class Rooms {
     return Math.min(startSeq, room.next)
   }
 }
+
+/** A notice for all listeners is not stored: it is after the newest message of the room. */
+const inRoom = ({ groupID, next }: Room, message: StoredMessage): StoredMessage =>
+  message.groupID === '' ? { ...message, groupID, sequence: next } : message
 
 /** The connection left while the room was opening. */
 const hasLeft = (connection: Connection, groupID: string): boolean =>

@@ -1,6 +1,6 @@
 import { TIMING, type ReplyOf, type RequestOf, type sessionCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
-import { findImSession, openImSession, renewImSession } from '../../store/im/im-sessions'
+import { findImSession, openImSession, renewImSession, type ImSessionRow } from '../../store/im/im-sessions'
 import { checkNotKicked, hashKey, type Credential, type UserSigCredential } from './authenticate'
 import { CLOSE } from '../gateway/close-codes'
 import type { Session } from '../gateway/connection'
@@ -13,7 +13,7 @@ type Row = (typeof sessionCommands)['login']
 
 /** Opens a session with a credential, or renews the connection's session. */
 export const logIn = async (
-  { state }: RequestOf<Row>,
+  { state, deviceBrand, isWebUniapp }: RequestOf<Row>,
   call: Call,
   credential: Credential,
   instanceID: string,
@@ -29,7 +29,12 @@ export const logIn = async (
   admit(call, credential, instanceID)
   connection.loggingIn = { instanceID, platform: head.platform, kickedBelow: 0 }
   try {
-    return await open(call, credential, { instanceID, isInBackground: state === 'Background' })
+    return await open(call, credential, {
+      instance_id: instanceID,
+      app_state: state === 'Background' ? 'Background' : 'Foreground',
+      device_brand: deviceBrand,
+      is_uniapp: isWebUniapp === 1,
+    })
   } catch (error) {
     leave(im, connection)
     throw error
@@ -80,11 +85,12 @@ const renew = async (
 const open = async (
   call: Call,
   credential: Credential,
-  { instanceID, isInBackground }: { instanceID: string; isInBackground: boolean },
+  device: Pick<ImSessionRow, 'instance_id' | 'app_state' | 'device_brand' | 'is_uniapp'>,
 ): Promise<ReplyOf<Row>> => {
   const { im, connection, head } = call
   const { context, sessions, fanout } = im
   const { user, expiresAt } = credential
+  const { instance_id: instanceID } = device
   const { platform } = head
   await follow(im, connection, user.userID)
   const accessKey = credential.kind === 'accessKey' ? credential.accessKey : newAccessKey(call)
@@ -96,11 +102,10 @@ const open = async (
           context.db,
           {
             key_hash: keyHash,
+            ...device,
             user_id: user.userID,
-            instance_id: instanceID,
             platform,
             expires_at: expiresAt,
-            app_state: isInBackground ? 'Background' : 'Foreground',
             opened_at: seconds(context.clock),
           },
           credential.sig,

@@ -17,6 +17,8 @@ interface OnlineUser {
 export class Sessions {
   private readonly connections = new Set<Connection>()
   private readonly byUser = new Map<string, OnlineUser>()
+  /** Called when the first connection of a user has opened or the last one has closed. */
+  onTouched: (userID: string) => void = () => {}
 
   constructor(
     private readonly clock: Clock,
@@ -54,6 +56,16 @@ export class Sessions {
     return true
   }
 
+  /** The users with a connection to this process. */
+  get userIDs(): readonly string[] {
+    return [...this.byUser.keys()]
+  }
+
+  /** The connections of the user. */
+  of(userID: string): ReadonlySet<Connection> {
+    return this.byUser.get(userID)?.connections ?? NONE
+  }
+
   /** Counts the connection under its session's user. */
   loggedIn(connection: Connection): void {
     const userID = connection.session?.user.userID
@@ -62,6 +74,7 @@ export class Sessions {
       connections: new Set(),
       frames: new RateWindow(this.limits.framesPerUser),
     }
+    if (user.connections.size === 0) this.onTouched(userID)
     user.connections.add(connection)
     this.byUser.set(userID, user)
   }
@@ -71,7 +84,9 @@ export class Sessions {
     if (userID === undefined) return
     const user = this.byUser.get(userID)
     user?.connections.delete(connection)
-    if (user?.connections.size === 0) this.byUser.delete(userID)
+    if (user?.connections.size !== 0) return
+    this.byUser.delete(userID)
+    this.onTouched(userID)
   }
 
   /** Sends to every logged-in connection of this process. */
@@ -103,6 +118,7 @@ export class Sessions {
   }
 }
 
+const NONE: ReadonlySet<Connection> = new Set()
 const SIGN_OF_LIFE_MS = 15_000
 /** A connection that is still open this long after its session expired must log in again with a credential. */
 const RENEW_SECONDS = 10

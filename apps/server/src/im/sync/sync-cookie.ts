@@ -15,6 +15,8 @@ const claims = v.object({
   next: position,
   /** The last conversation of this run's previous page; empty after the run. */
   after: v.string(),
+  /** The last changed message of this run's previous page, once all conversations were on a page. */
+  changesAfter: v.optional(v.object({ convID: v.string(), sequence: v.number() })),
   /** The time of `since` in epoch seconds; 0 at first. */
   time: v.number(),
   /** The time of `next` in epoch seconds. */

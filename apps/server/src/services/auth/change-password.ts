@@ -13,7 +13,7 @@ export interface PasswordForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captch
   readonly old_pwd: string
 }
 
-export interface PasswordOwner extends LoginOrigin {
+export interface PasswordOwner extends Pick<LoginOrigin, 'network' | 'platform'> {
   readonly uid: number
 }
 
@@ -34,5 +34,5 @@ export const changePassword = async (
   // Of two concurrent changes the first one wins, because the second one was checked against the old password.
   if (!(await replacePassword(db, account, password_hash, seconds(clock)))) throw new Refusal('oldPasswordWrong')
   await noteDevice(context, uid, form.device)
-  return openSession(context, { id: uid, password_hash }, platform)
+  return openSession(context, { id: uid, password_hash }, { platform, guest: null })
 }

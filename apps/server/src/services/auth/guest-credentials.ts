@@ -17,7 +17,10 @@ interface GuestFacts {
   readonly network: string
 }
 
-/** New chat credentials: for a guest its own, for everyone else those of a new guest. */
+/**
+ * New chat credentials: for a guest its own, for everyone else those of a new guest. Also for a guest that has become a member:
+ * its credentials end with the last ones that it has got.
+ */
 export const guestCredentials = async (
   context: Context,
   viewer: Viewer,
@@ -25,8 +28,8 @@ export const guestCredentials = async (
 ): Promise<ReplyOf<Endpoints['getGuestInfo']>> => {
   const { clock, config, db } = context
   const now = seconds(clock)
-  if (viewer.kind === 'guest') await noteGuest(db, viewer.userID, facts.network, now)
-  const userid = viewer.kind === 'guest' ? viewer.userID : await createGuest(context, facts, now)
+  const isGuest = viewer.kind === 'guest' && (await noteGuest(db, viewer.userID, facts.network, now))
+  const userid = isGuest ? viewer.userID : await createGuest(context, facts, now)
   return {
     userid,
     txim_sign: signUserSig(config, userid, LIFETIMES.guest, now),

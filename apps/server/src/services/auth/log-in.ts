@@ -3,27 +3,26 @@ import { Refusal } from '../refusal'
 import { findAccountByName } from '../../store/identity/accounts'
 import type { UserInfo } from '../identity/user-info'
 import { isPasswordRight, noteDevice, type PasswordTry } from './check-password'
-import { openSession } from './open-session'
+import { openSession, type SessionOrigin } from './open-session'
 
 export interface LoginForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' | 'device'> {
   readonly account: string
 }
 
-export interface LoginOrigin {
+export interface LoginOrigin extends SessionOrigin {
   readonly network: string
-  readonly platform: string | undefined
 }
 
 /** Opens a session for name and password. A missing account gives the same error as a wrong password. */
 export const logIn = async (
   context: Context,
   form: LoginForm,
-  { network, platform }: LoginOrigin,
+  { network, ...origin }: LoginOrigin,
 ): Promise<UserInfo> => {
   const account = await findAccountByName(context.db, form.account)
   const isRight = await isPasswordRight(context, account, { ...form, name: form.account, network })
   if (!isRight || account === null) throw new Refusal('credentialsWrong')
   if (account.status !== 1) throw new Refusal('accountClosed')
   await noteDevice(context, account.id, form.device)
-  return openSession(context, account, platform)
+  return openSession(context, account, origin)
 }

@@ -2,12 +2,23 @@ import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
 import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
+import { noteMember } from '../../store/identity/guests'
 import { createSession } from '../../store/identity/sessions'
+import { announce, announcing } from '../../outbox/announce'
+import { moveAttention } from '../../store/matches/matches'
+import { moveVotes } from '../../store/matches/votes'
 import { lockLogins } from '../../store/im/im-sessions'
 import type { Context } from '../context'
 import { type UserInfo, userInfo } from '../identity/user-info'
 import { Refusal } from '../refusal'
 import { hashToken } from './viewer'
+
+/** How a session is opened. */
+export interface SessionOrigin {
+  readonly platform: string | undefined
+  /** The guest that the member was until now, whose collected matches and votes the member gets; null for none. */
+  readonly guest: string | null
+}
 
 /**
  * Opens a session and returns the user info with its token. Refused if the password was changed since it was checked.
@@ -15,18 +26,25 @@ import { hashToken } from './viewer'
 export const openSession = async (
   context: Context,
   { id: uid, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-  platform: string | undefined,
+  { platform, guest }: SessionOrigin,
 ): Promise<UserInfo> => {
-  const { clock, db, random } = context
+  const { bus, clock, random } = context
+  const db = repeatable(context.db)
   const now = seconds(clock)
   const token = Buffer.from(random.bytes(32)).toString('base64url')
-  const sessionID = await repeatable(db)
-    .transaction()
-    .execute(async (trx) => {
-      await lockLogins(trx, String(uid))
-      if ((await findAccount(trx, uid))?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
-      return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })
-    })
-  await noteLogin(db, uid, platform ?? 'h5', now)
+  const sessionID = await announcing({ bus, db }, async (trx) => {
+    await lockLogins(trx, String(uid))
+    if ((await findAccount(trx, uid))?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
+    if (guest !== null) {
+      await noteMember(trx, guest, uid)
+      await moveVotes(trx, guest, String(uid))
+      if (await moveAttention(trx, guest, String(uid))) await announce(trx, `user:${uid}`, COLLECTED, now)
+    }
+    return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })
+  })
+  await noteLogin(context.db, uid, platform ?? 'h5', now)
   return userInfo(context, { uid, sessionID, token })
 }
+
+/** For the member's other devices. */
+const COLLECTED = { type: 'AccountChanged', data: { tags: ['attention'] } } as const

@@ -35,7 +35,7 @@ export interface Registrant extends LoginOrigin {
 export const registerAccount = async (
   context: Context,
   form: RegistrationForm,
-  { spSource, network, platform }: Registrant,
+  { spSource, network, ...origin }: Registrant,
 ): Promise<UserInfo> => {
   const { db, clock, passwords, random, words } = context
   if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
@@ -63,7 +63,7 @@ export const registerAccount = async (
   // Repeated registrations from a network need more and more work.
   await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
   await noteDevice(context, account.id, form.device)
-  return openSession(context, account, platform)
+  return openSession(context, account, origin)
 }
 
 /** A default avatar of a source. */

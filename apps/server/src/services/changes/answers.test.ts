@@ -22,7 +22,9 @@ it('a change requested from several processes at once runs in one, and all reply
       made += 1
       return { number: made, text: '"\u0000goal' }
     },
-    () => (told += 1),
+    () => {
+      told += 1
+    },
   )
   const processes = Array.from({ length: 5 }, () => new Answers(context))
   const answers = await Promise.all(processes.map((answering) => answering.once(call('k1'), change)))

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { announcing } from '../../outbox/announce'
 import { repeatable } from '../../store/database/database'
 import { claimRequest, findAnswer, keepAnswer, type RequestID } from '../../store/im/request-answers'
+import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import type { Change } from './change'
+import { Lanes } from './lanes'
 
 /**
  * Stores the replies of keyed requests, each in the transaction of its change. A client that lost its connection before
@@ -12,6 +15,7 @@ import type { Change } from './change'
 export class Answers {
   /** Repeats in this process wait here, because waiting in the database would use a connection each. */
   private readonly running = new Map<string, Promise<object>>()
+  private readonly lanes = new Lanes()
 
   constructor(private readonly context: Pick<Context, 'db' | 'clock' | 'bus'>) {}
 
@@ -35,7 +39,7 @@ export class Answers {
     const { clock, db, bus } = this.context
     let isMade = request === null
     // A repeated run finds the reply of the run before it.
-    const reply = await announcing({ db: isMade ? db : repeatable(db), bus }, async (transaction) => {
+    const run = async (transaction: Transaction<Database>) => {
       if (request === null) return change.make(transaction)
       const isFirst = await claimRequest(transaction, request, seconds(clock))
       isMade ||= isFirst
@@ -44,8 +48,9 @@ export class Answers {
       if (answer === null) throw new Error('The stored reply of a request is missing.')
       if (isFirst) await keepAnswer(transaction, request, answer)
       return answer
-    })
-    if (isMade) change.after(reply)
+    }
+    const reply = await this.lanes.run(change.lane, () => announcing({ db: isMade ? db : repeatable(db), bus }, run))
+    if (isMade) await change.after(reply)
     return reply
   }
 }

@@ -20,7 +20,10 @@ it('returns balances, all diamonds ever received, fans, level and VIP from the l
   expect(await api.call(getUserInfo, {})).toMatchObject({ ...facts, diamond: 25, diamond_total: 35, gold: 7 })
 })
 
-it('returns the first-VIP reward as unclaimed, without days', async () => {
-  const { api } = await registerPerson(await bootForTest())
-  expect(await api.call(getUserInfo, {})).toMatchObject({ tasks: { appFirstVip: 0, appFirstVipDays: 0 } })
+it('says whether the member has bound a mobile', async () => {
+  const server = await bootForTest()
+  const { api, uid } = await registerPerson(server)
+  expect((await api.call(getUserInfo, {})).has_mobile).toBe(0)
+  await server.context.db.updateTable('account').set({ mobile: '13800138000' }).where('id', '=', uid).execute()
+  expect((await api.call(getUserInfo, {})).has_mobile).toBe(1)
 })

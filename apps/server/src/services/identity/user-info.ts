@@ -6,19 +6,22 @@ import { balancesOf, receivedBy } from '../../store/money/ledger'
 import type { MemberViewer } from '../auth/viewer'
 import { signUserSig } from '../auth/user-sig'
 import type { Context } from '../context'
+import { firstVipOf } from '../tasks/first-vip'
 import { Refusal } from '../refusal'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
 
 /** The user info of the member of a session, with new chat credentials. Rule: DOM-26. */
 export const userInfo = async (
-  { config, clock, db }: Context,
+  context: Context,
   { uid, sessionID, token }: Pick<MemberViewer, 'uid' | 'sessionID' | 'token'>,
 ): Promise<UserInfo> => {
-  const [account, balances, diamondTotal] = await Promise.all([
+  const { config, clock, db } = context
+  const [account, balances, diamondTotal, tasks] = await Promise.all([
     findAccount(db, uid),
     balancesOf(db, uid),
     receivedBy(db, uid, 'diamond'),
+    firstVipOf(context, uid),
   ])
   if (account === null) throw new Refusal('loginExpired')
   return {
@@ -46,6 +49,8 @@ export const userInfo = async (
     diamond_total: diamondTotal,
     money: balances.money,
     point: balances.point,
+    has_mobile: account.mobile === null ? 0 : 1,
+    tasks,
     invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid },
     profile: { ...EMPTY_PROFILE, uid, signature: account.signature },
     token,
@@ -79,7 +84,6 @@ const NOTHING_YET = {
   online_status: 1,
   rec_weight: 0,
   sharing_ratio: 0,
-  has_mobile: 0,
   visitor_count: 0,
   is_no_qrad: 0,
   is_no_popad: 0,
@@ -87,6 +91,4 @@ const NOTHING_YET = {
   third_member: '',
   watchSeconds: 0,
   canContinueWatch: true,
-  /** No reward has been claimed, and no days are offered yet, so the app shows no dialog. */
-  tasks: { appFirstVip: 0, appFirstVipDays: 0 },
 } as const

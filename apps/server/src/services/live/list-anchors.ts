@@ -1,5 +1,5 @@
 import type { ListedAnchor } from '@org/api-client/contract'
-import { anchorsBy, type AnchorSort } from '../../store/live/listed-anchors'
+import { anchorsBy, type AnchorSort, type ListedAnchorRow } from '../../store/live/listed-anchors'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { anchorTexts } from './anchor-texts'
@@ -21,16 +21,11 @@ export const listAnchors = async (
 ): Promise<{ list: ListedAnchor[]; total: number }> => {
   const query = { sport, sort, offset: (page - 1) * size, limit: size }
   const { rows, total } = await anchorsBy(db, clock.now() / 1000, query)
-  return {
-    list: rows.map(({ id, avatar, anchor_level, fans_count, live, hot, ...texts }) => ({
-      uid: id,
-      avatar,
-      anchor_level,
-      fans_count,
-      ...anchorTexts(texts, lang),
-      live: live ? 1 : 0,
-      hot,
-    })),
-    total,
-  }
+  return { list: rows.map((row) => wireAnchor(row, lang)), total }
+}
+
+/** Converts a database row to an anchor of a list. */
+export const wireAnchor = (row: ListedAnchorRow, lang: Language): ListedAnchor => {
+  const { id, avatar, anchor_level, fans_count, live, hot, ...texts } = row
+  return { uid: id, avatar, anchor_level, fans_count, ...anchorTexts(texts, lang), live: live ? 1 : 0, hot }
 }

@@ -1,6 +1,6 @@
 import type { LiveCategory, ListedRoom, LiveRoom } from '@org/api-client/contract'
 import { allCategories } from '../../store/live/categories'
-import { roomsOnAir, roomsShowing } from '../../store/live/rooms'
+import { roomsOnAir, roomsShowing, type RoomRow } from '../../store/live/rooms'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { matchesById } from '../../store/matches/matches'
@@ -25,10 +25,19 @@ export const listRooms = async (
 ): Promise<{ list: ListedRoom[]; total: number }> => {
   const query = { category, offset: (page - 1) * size, limit: size }
   const { rows, total } = await roomsOnAir(db, clock.now() / 1000, query)
+  return { list: await withMatches(db, rows, viewer, lang), total }
+}
+
+/** Rooms of a list, with their matches. `viewer` may be empty. */
+export const withMatches = async (
+  db: Context['db'],
+  rows: readonly RoomRow[],
+  viewer: string,
+  lang: Language,
+): Promise<ListedRoom[]> => {
   const ids = rows.flatMap(({ match_id }) => match_id ?? [])
   const matches = new Map((await matchesById(db, ids, viewer)).map((match) => [match.id, wireMatch(match, lang)]))
-  const list = rows.map((row) => ({ ...wireRoom(row, lang), match: matches.get(row.match_id ?? 0) ?? null }))
-  return { list, total }
+  return rows.map((row) => ({ ...wireRoom(row, lang), match: matches.get(row.match_id ?? 0) ?? null }))
 }
 
 /** The rooms that show a match, hottest first. */

@@ -70,7 +70,11 @@ const UNNAMED: Readonly<Record<Language, string>> = { zh: '球员', 'pt-BR': 'Jo
 
 const isLatin = (letter: string | undefined): boolean => /[\w.]/.test(letter ?? '')
 
-const clockOf = (sport: MatchSportId, { minute, added, kind }: PlayTable): string => {
+/** The moment of a play as text: `45+2'`, `Q3 04:12`, `#2 14'`. */
+export const clockOf = (
+  sport: MatchSportId,
+  { minute, added, kind }: Pick<PlayTable, 'minute' | 'added' | 'kind'>,
+): string => {
   if (sport === SPORT.football) return added > 0 ? `${minute}+${added}'` : `${minute}'`
   if (sport === SPORT.esport) return kind === 'period' ? `#${minute}` : `#${minute} ${added}'`
   const period = minute > 4 ? `OT${minute - 4}` : `Q${minute}`

@@ -43,9 +43,10 @@ export const incidentsIn = (plays: readonly PlayTable[], lang: Language): Incide
 
 type Names = Pick<PlayTable, 'player_en' | 'player_zh' | 'second_en' | 'second_zh'>
 
-/** Chinese names in Chinese, Latin letters in every other language. */
-export const playerIn = ({ player_en, player_zh }: Names, lang: Language): string =>
-  (lang === 'zh' ? player_zh : player_en) ?? ''
+/** Chinese names in Chinese if they are known, otherwise Latin letters. */
+export const playerIn = ({ player_en, player_zh }: Names, lang: Language): string => nameIn(lang, player_en, player_zh)
 
-export const secondIn = ({ second_en, second_zh }: Names, lang: Language): string =>
-  (lang === 'zh' ? second_zh : second_en) ?? ''
+export const secondIn = ({ second_en, second_zh }: Names, lang: Language): string => nameIn(lang, second_en, second_zh)
+
+const nameIn = (lang: Language, latin: string | null, chinese: string | null): string =>
+  (lang === 'zh' && chinese) || (latin ?? '')

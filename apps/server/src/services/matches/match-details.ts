@@ -1,6 +1,6 @@
 import type { BookmakerOdds, Commentary, Endpoints, Incident, ReplyOf } from '@org/api-client/contract'
-import { SPORT } from '@org/domain'
-import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
+import { isFinished, SPORT } from '@org/domain'
+import { figuresOf, hasDetails, oddsOf, playsOf } from '../../store/matches/match-details'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { commentaryOn } from './commentary'
@@ -19,14 +19,29 @@ export const matchInfo = async (
   lang: Language,
 ): Promise<MatchInfo> => {
   const row = await findMatch(context, match, viewer)
-  return { match: wireMatch(row, lang, 'large'), venue: venueIn(row, lang), referee: row.referee }
+  return {
+    match: wireMatch(row, lang, 'large'),
+    venue: venueIn(row, lang),
+    referee: row.referee,
+    missing: isFinished(row.sport_id, row.status) ? await missingOf(context, row.id) : [],
+  }
 }
 
-/** Statistics and momentum. */
-export const matchFigures = async (context: Context, match: MatchPath): Promise<ReplyOf<Endpoints['getMatchData']>> => {
-  await findMatch(context, match)
-  return figuresOf(context.db, match.matchid)
+const missingOf = async ({ db }: Context, matchid: number): Promise<MatchInfo['missing']> => {
+  const has = await hasDetails(db, matchid)
+  return (['lineup', 'odds'] as const).filter((part) => !has[part])
 }
+
+/** Statistics, momentum, and the colours in which both teams are shown. */
+export const matchFigures = async (context: Context, match: MatchPath): Promise<ReplyOf<Endpoints['getMatchData']>> => {
+  const { home, away } = await findMatch(context, match)
+  const colours = { home: coloursIn(home.colours), away: coloursIn(away.colours) }
+  return { ...(await figuresOf(context.db, match.matchid)), colours }
+}
+
+/** From `0a3 fff` to `#00aa33` and `#ffffff`; none for a flag. */
+const coloursIn = (colours: string): string[] =>
+  [...colours.matchAll(/\b[\da-f]{3}\b/g)].map(([digits]) => `#${[...digits].map((digit) => digit + digit).join('')}`)
 
 /** The lines of the text commentary after a line, oldest first. */
 export const matchCommentary = async (
@@ -57,6 +72,18 @@ export const matchIncidents = async (context: Context, match: MatchPath, lang: L
   const plays = await playsOf(context.db, match.matchid, { kinds: INCIDENT_KINDS, limit: MOST_INCIDENTS })
   return incidentsIn(plays, lang)
 }
+
+/** The head of a match page, its statistics and its incidents; only football has incidents. */
+export const matchCombined = async (
+  context: Context,
+  match: MatchPath,
+  viewer: string,
+  lang: Language,
+): Promise<ReplyOf<Endpoints['getMatchCombineData']>> => ({
+  ...(await matchInfo(context, match, viewer, lang)),
+  ...(await matchFigures(context, match)),
+  incidents: match.sport === 'football' ? await matchIncidents(context, match, lang) : [],
+})
 
 /** More rows than any match has. */
 const MOST_INCIDENTS = 500

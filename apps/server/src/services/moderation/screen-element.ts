@@ -1,4 +1,4 @@
-import type { Screen, StoredMessage } from '@org/im-sdk/protocol'
+import { SCREENED_TEXTS, type Screen, type StoredMessage } from '@org/im-sdk/protocol'
 
 type Element = StoredMessage['msgBody'][number]
 
@@ -7,23 +7,22 @@ interface ScreenedElement {
   readonly isRefused: boolean
 }
 
-/** The fields of an element that users may see. URLs and numbers are not among them. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  TIMTextElem: ['text'],
-  TIMCustomElem: ['data', 'description', 'extension'],
-  TIMFileElem: ['fileName'],
-}
+/** Data of apps are shown too. URLs and numbers are not. */
+const TEXTS: typeof SCREENED_TEXTS = { ...SCREENED_TEXTS, TIMCustomElem: ['data', 'description', 'extension'] }
 
 /** An element with the words of the list replaced in all its texts. If a text is JSON, its strings are checked. */
 export const screenElement = (screen: Screen, element: Element): ScreenedElement => {
   const msgContent = { ...element.msgContent }
   let isRefused = false
   for (const name of TEXTS[element.msgType] ?? []) {
-    const text = msgContent[name]
-    if (typeof text !== 'string' || text === '') continue
-    const screened = element.msgType === 'TIMCustomElem' ? screenData(screen, text) : screen(text)
-    msgContent[name] = screened.text
-    isRefused ||= screened.isRefused
+    const given = msgContent[name]
+    const clean = (text: unknown) => {
+      if (typeof text !== 'string' || text === '') return text
+      const screened = element.msgType === 'TIMCustomElem' ? screenData(screen, text) : screen(text)
+      isRefused ||= screened.isRefused
+      return screened.text
+    }
+    msgContent[name] = Array.isArray(given) ? given.map(clean) : clean(given)
   }
   return { element: { ...element, msgContent }, isRefused }
 }

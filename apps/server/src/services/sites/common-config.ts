@@ -2,15 +2,18 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { siteConfig } from '../../store/ops/site-config'
 import type { Context } from '../context'
 import type { Site } from './sites'
-import { SWITCH_DEFAULTS } from './site-settings'
+import { HOT_SEARCHES, SWITCH_DEFAULTS } from './site-settings'
 
 type CommonConfig = ReplyOf<Endpoints['getCommonConfig']>['config']
 
 /** The config of a site: the settings of the server, and what an operator has set for the site. */
 export const commonConfig = async (context: Context, site: Site): Promise<CommonConfig> => ({
   ...defaults(context),
-  ...(await siteConfig(context.db, site)),
+  ...omit(await siteConfig(context.db, site), Object.values(HOT_SEARCHES)),
 })
+
+const omit = (settings: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)))
 
 const defaults = ({ config }: Context) => ({
   room_video_play_sec: 0,

@@ -1,16 +1,21 @@
 import type { endpointSchemas } from '@org/api-client/contract'
 import { SWITCHES, type SwitchName } from '@org/domain'
 import * as v from 'valibot'
+import type { Language } from '../language'
 
 /** The default switches of a site. Features that do not exist yet are off. */
 const OPEN: ReadonlySet<SwitchName> = new Set([
   'room_operate',
   'anchorroom',
   'robotroom',
+  'match_database',
   'room_chat',
   'room_anchor',
   'race_status',
+  'race_analysis',
+  'race_lineup',
   'race_index',
+  'room_rank',
   'userchat',
   'lttu_live_tab',
   'account_register',
@@ -62,10 +67,15 @@ const FIELDS: Readonly<Record<Exclude<ConfigKey, ServerKey>, Setting>> = {
   customer_id: name,
 }
 
+/** Settings with what the search proposes first, which clients get from `getHotSearches`. */
+export const HOT_SEARCHES: Readonly<Record<Language, string>> = { zh: 'hot_searches_zh', 'pt-BR': 'hot_searches_pt' }
+const keywords = line(/^\P{Cc}*$/u, 'It is keywords with commas between them.')
+
 const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
 
 /** All settings of a site by their keys in the config. */
 export const SITE_SETTINGS: ReadonlyMap<string, Setting> = new Map<string, Setting>([
   ...Object.entries(FIELDS),
+  ...Object.values(HOT_SEARCHES).map((key) => [key, keywords] as const),
   ...Object.entries(SWITCH_DEFAULTS).map(([key, value]) => [key, { default: value, schema: onOff }] as const),
 ])

@@ -26,7 +26,7 @@ export const TASK_TEXTS: Readonly<Record<Language, Readonly<Record<TaskKey, Text
     inviteFriend: { name: 'Convidar amigos', desc: '200 de ouro por amigo cadastrado' },
     readInfo: { name: 'Ler notícias', desc: 'Leia notícias todos os dias' },
     sendComment: { name: 'Comentar', desc: '10 de ouro por comentário em uma sala ao vivo' },
-    sendGift: { name: 'Enviar presente', desc: 'Envie um presente a um apresentador' },
+    sendGift: { name: 'Enviar presente', desc: 'Envie um presente a um streamer' },
     sendFirstGift: { name: 'Primeiro presente', desc: '100 de ouro pelo primeiro presente do dia' },
     shareInfo: { name: 'Compartilhar notícias', desc: 'Compartilhe notícias todos os dias' },
     shareMessage: { name: 'Compartilhar', desc: '20 de ouro por compartilhamento' },

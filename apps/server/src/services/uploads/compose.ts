@@ -13,6 +13,8 @@ type Parts = Pick<Context, 'db' | 'blobs'>
  */
 export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> => {
   const parts = await takenParts(db, key)
+  // A faster process has finished it and forgotten its parts: what is left of them is not the file.
+  if (sizeOf(parts) !== (await findUpload(db, key))?.size) return
   const [only] = parts
   const blob = parts.length === 1 && only !== undefined ? only.blob : key
   try {
@@ -30,6 +32,8 @@ export const compose = async ({ db, blobs }: Parts, key: string): Promise<void> 
   // It has just expired after a day.
   else if ((await findUpload(db, key)) === null) await blobs.delete(blob)
 }
+
+const sizeOf = (parts: readonly UploadPart[]): number => parts.reduce((sum, { size }) => sum + size, 0)
 
 /** Blobs first, because noted parts are found again. */
 export const deleteParts = async ({ db, blobs }: Parts, parts: readonly string[]): Promise<void> => {

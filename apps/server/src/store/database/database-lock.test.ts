@@ -1,5 +1,6 @@
-import { onTestFinished, expect, it, vi, inject } from 'vitest'
+import { onTestFinished, expect, it, vi } from 'vitest'
 import pg from 'pg'
+import { postgresUrl } from '../../../test/worker'
 import { systemClock } from '../../adapters/system-clock'
 import { lockDatabase, type DatabaseLock } from './database-lock'
 
@@ -14,7 +15,7 @@ const taken = async (url: string) => {
 /** An empty database, and a connection that may end its sessions. */
 const newDatabase = async () => {
   const name = `lock_${process.pid}_${Date.now()}`
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  const admin = new pg.Client({ connectionString: postgresUrl() })
   await admin.connect()
   await admin.query(`CREATE DATABASE ${name}`)
   onTestFinished(async () => {
@@ -25,7 +26,7 @@ const newDatabase = async () => {
     admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND application_name LIKE 'live-sports server%'`,
     )
-  return { url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`), endSessions }
+  return { url: postgresUrl().replace(/\/postgres$/, `/${name}`), endSessions }
 }
 
 it('a second server on one database fails with the reason, the place of the first one, and what to do', async () => {

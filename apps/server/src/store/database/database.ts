@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { mayRunAgain, MOST_RUNS, retryingPool } from './retrying-pool'
+import { mayRunAgain, MOST_RUNS, pauseAfter, retryingPool } from './retrying-pool'
 import type { Database } from '../schema'
 
 /**
@@ -27,7 +27,8 @@ export const repeatable = (db: Kysely<Database>): Kysely<Database> =>
  */
 export const RESTART_MS = 6_000
 
-const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
+/** Connections to a database that replace broken ones. */
+export const openPool = (url: string, limits: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
@@ -72,6 +73,7 @@ class RerunningKysely extends Kysely<Database> {
           return await execute(work)
         } catch (error) {
           if (!mayRunAgain(error) || runs === MOST_RUNS) throw error
+          await pauseAfter(runs)
         }
       }
     }

@@ -40,3 +40,25 @@ it('a statement that may not run twice fails with its connection, and the next o
   const second = await retrying.connect()
   expect(await second.query('INSERT INTO account VALUES (1)', [])).toEqual({ rows: ['INSERT INTO account VALUES (1)'] })
 })
+
+it('a connection is given back once, also when no other one comes in its place', async () => {
+  const released: boolean[] = []
+  let given = 0
+  const connect = async () => {
+    given += 1
+    if (given > 1) throw gone()
+    let isReleased = false
+    return {
+      query: () => Promise.reject(gone()),
+      release: (isLost = false) => {
+        if (isReleased) throw new Error('The connection was released twice.')
+        isReleased = true
+        released.push(isLost)
+      },
+    }
+  }
+  const client = await retryingPool({ connect } as unknown as pg.Pool, 150).connect()
+  await expect(client.query('SELECT name FROM account', [])).rejects.toThrow('ECONNRESET')
+  client.release()
+  expect(released).toEqual([true])
+})

@@ -28,6 +28,8 @@ const retryingConnection = async (
   let client = await connect()
   let failure: unknown = null
   let isInTransaction = false
+  /** A broken connection was given back, and no other one came in its place. */
+  let isReleased = false
 
   const queryOnce = async (text: string, values: unknown[]) => {
     // A rollback would wait for a statement that hangs.
@@ -53,8 +55,11 @@ const retryingConnection = async (
         if (isInTransaction || !isConnectionLost(error) || runs === MOST_RUNS) throw error
         if (!isRepeatable && !READS.test(text)) throw error
         client.release(true)
+        isReleased = true
         failure = error
+        await pauseAfter(runs)
         client = await connect()
+        isReleased = false
         failure = null
       }
     }
@@ -62,14 +67,21 @@ const retryingConnection = async (
   return {
     // The type also has cursors, which are not used here.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(failure !== null),
+    release: () => {
+      if (!isReleased) client.release(failure !== null)
+    },
   }
 }
 
 /**
  * The maximum number of runs if the connection breaks each time, because the statement itself may crash the database.
  */
-export const MOST_RUNS = 3
+export const MOST_RUNS = 4
+
+/** Longer after each run: on a busy machine a database that ends breaks its connections for more than a second. */
+export const pauseAfter = (runs: number): Promise<void> => sleep(PAUSE_MS * 4 ** (runs - 1))
+
+const PAUSE_MS = 50
 
 /** Statements that may run twice. The listed functions have side effects. */
 const READS = /^\s*select\b(?!.*\b(append_batch|nextval|pg_advisory_lock)\b)/is

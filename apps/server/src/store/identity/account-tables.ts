@@ -15,6 +15,8 @@ export interface AccountTable {
   account: string
   /** Null if the account has no login, such as seeded anchors. */
   password_hash: string | null
+  /** Of 11 digits; null until the member binds one. Of one account at a time. */
+  mobile: string | null
   nick_name: string
   /** The Portuguese name; empty if it is the same, and cleared if only the name changes. */
   nick_name_pt: Generated<string>
@@ -65,6 +67,9 @@ export interface GuestTable {
   network: Generated<string>
   /** When its credentials were issued or renewed. */
   seen_at: Generated<number>
+  signature: Generated<string>
+  /** The member that the guest has become by a login; null for none. */
+  account_id: Generated<number | null>
 }
 
 export interface CaptchaTable {

@@ -85,6 +85,22 @@ export const setRole = async (
     .execute()
 }
 
+/** Lengthens VIP by seconds, from `now` if it has ended; the level is at least 1. */
+export const extendVip = async (
+  db: Kysely<Database>,
+  uid: number,
+  { by, now }: { readonly by: number; readonly now: number },
+): Promise<void> => {
+  await db
+    .updateTable('account')
+    .set({
+      vip_level: sql`greatest(vip_level, 1)`,
+      vip_date: sql`greatest(vip_date, ${now}::bigint) + ${by}::bigint`,
+    })
+    .where('id', '=', uid)
+    .execute()
+}
+
 /** 1 is open, 0 is closed. */
 export const setStatus = async (db: Kysely<Database>, uid: number, status: 0 | 1): Promise<void> => {
   await db.updateTable('account').set({ status }).where('id', '=', uid).execute()

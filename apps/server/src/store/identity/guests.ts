@@ -1,5 +1,7 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { repeatable } from '../database/database'
+import { inTransaction } from '../database/in-transaction'
+import { deleteConversations } from '../im/delete-conversations'
 import type { Database } from '../schema'
 import type { GuestTable } from './account-tables'
 
@@ -39,18 +41,34 @@ export const createGuestWithin = (
 export const findGuest = async (db: Kysely<Database>, id: string): Promise<Guest | null> =>
   (await db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Records that a guest got new credentials. */
-export const noteGuest = async (db: Kysely<Database>, id: string, network: string, now: number): Promise<void> => {
-  await repeatable(db).updateTable('guest').set({ network, seen_at: now }).where('id', '=', id).execute()
+/** Records that a guest gets new credentials. False if there is no such guest, or it has become a member. */
+export const noteGuest = async (db: Kysely<Database>, id: string, network: string, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await repeatable(db)
+    .updateTable('guest')
+    .set({ network, seen_at: now })
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
+
+/** Records which member a guest is from now on. Waits for transactions that count on the guest being none. */
+export const noteMember = async (trx: Transaction<Database>, id: string, uid: number): Promise<void> => {
+  await trx.updateTable('guest').set({ account_id: uid }).where('id', '=', id).execute()
+}
+
+/** The uid of the member that a guest has become, until the end of the transaction; null for none. */
+export const memberOf = async (trx: Transaction<Database>, id: string): Promise<number | null> =>
+  (await trx.selectFrom('guest').select('account_id').where('id', '=', id).forShare().executeTakeFirst())?.account_id ??
+  null
 
 /**
  * Deletes guests that were not seen since `before` and whose messages no remaining user can see. Returns how many,
  * `count` at most.
  */
 export const forgetGuests = async (db: Kysely<Database>, before: number, count: number): Promise<number> => {
-  await sql`
-    WITH gone AS (
+  await inTransaction(db, async (trx) => {
+    const { rows: conversations } = await sql<{ conv_id: string }>`
       SELECT mine.conv_id
       FROM guest JOIN user_conversation AS mine ON mine.user_id = guest.id
       WHERE guest.seen_at <= ${before} AND mine.conv_id LIKE 'c2c:g\\_%:g\\_%' AND NOT EXISTS (
@@ -58,10 +76,9 @@ export const forgetGuests = async (db: Kysely<Database>, before: number, count: 
         WHERE peer.id IN (split_part(mine.conv_id, ':', 2), split_part(mine.conv_id, ':', 3)) AND peer.seen_at > ${before}
       )
       LIMIT ${count}
-    ), messages AS (DELETE FROM message USING gone WHERE message.conv_id = gone.conv_id),
-    parts AS (DELETE FROM user_conversation USING gone WHERE user_conversation.conv_id = gone.conv_id)
-    DELETE FROM conversation USING gone WHERE conversation.conv_id = gone.conv_id
-  `.execute(db)
+    `.execute(trx)
+    await deleteConversations(trx, [...new Set(conversations.map(({ conv_id }) => conv_id))])
+  })
   const { rows } = await sql<{ id: string }>`
     DELETE FROM guest WHERE id IN (
       SELECT id FROM guest
@@ -73,5 +90,9 @@ export const forgetGuests = async (db: Kysely<Database>, before: number, count: 
   `.execute(db)
   const ids = rows.map(({ id }) => id)
   await sql`DELETE FROM private_opening WHERE opener = ANY (${ids})`.execute(db)
+  await sql`DELETE FROM block_list WHERE user_id = ANY (${ids}) OR blocked_id = ANY (${ids})`.execute(db)
+  await sql`DELETE FROM user_profile WHERE user_id = ANY (${ids})`.execute(db)
+  await sql`DELETE FROM user_status WHERE user_id = ANY (${ids})`.execute(db)
+  await sql`DELETE FROM user_list WHERE user_id = ANY (${ids})`.execute(db)
   return ids.length
 }

@@ -1,7 +1,12 @@
+import { communityOfTopic } from '@org/im-sdk/protocol'
+
 /** The key of a conversation in the store: the same for both sides of a one-to-one conversation. */
 export const c2cKey = (a: string, b: string): string => (a < b ? `c2c:${a}:${b}` : `c2c:${b}:${a}`)
 
 export const groupKey = (groupID: string): string => `g:${groupID}`
+
+/** Whose members read a group: its own, or those of the community of a topic. */
+export const groupOfMembers = (groupID: string): string => communityOfTopic(groupID) ?? groupID
 
 /**
  * A LIKE pattern for the keys of topics, which are listed with their community, not with conversations. Rule: IM-29.

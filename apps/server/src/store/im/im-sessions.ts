@@ -25,7 +25,15 @@ export const openImSession = (
   db: Kysely<Database>,
   session: Pick<
     ImSessionRow,
-    'key_hash' | 'user_id' | 'instance_id' | 'platform' | 'expires_at' | 'app_state' | 'opened_at'
+    | 'key_hash'
+    | 'user_id'
+    | 'instance_id'
+    | 'platform'
+    | 'expires_at'
+    | 'app_state'
+    | 'device_brand'
+    | 'is_uniapp'
+    | 'opened_at'
   >,
   sig: SigFacts,
 ): Promise<number | null> =>
@@ -41,6 +49,12 @@ export const openImSession = (
         .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ seen_at: session.opened_at }))
         .returning('id')
         .executeTakeFirstOrThrow()
+      // Also of another user, whose notifications this device must not show any more.
+      await trx
+        .deleteFrom('im_session')
+        .where('instance_id', '=', session.instance_id)
+        .where('is_closed', '=', true)
+        .execute()
       await trx
         .updateTable('im_session')
         .set({ kick_type: KICKED_BY_LOGIN })
@@ -70,6 +84,7 @@ export const renewImSession = (
         .set({ ...renewed, login_session: sig.session })
         .where('key_hash', 'in', [session.key_hash, renewed.key_hash])
         .where('kick_type', '=', 0)
+        .where('is_closed', '=', false)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     })
@@ -144,9 +159,50 @@ export const recentlyEndedImSessions = (db: Kysely<Database>): Promise<Pick<ImSe
 export const describeImSession = async (
   db: Kysely<Database>,
   keyHash: Buffer,
-  told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count' | 'seen_at'>> & { push_token?: string | null },
+  told: Partial<Pick<ImSessionRow, 'app_state' | 'unread_count' | 'seen_at'>>,
 ): Promise<void> => {
   await repeatable(db).updateTable('im_session').set(told).where('key_hash', '=', keyHash).execute()
+}
+
+/** The push token of a device; null for none. A token is of one session: of the last that has sent it. */
+export const setPushToken = (
+  db: Kysely<Database>,
+  keyHash: Buffer,
+  token: { readonly deviceToken: string } | null,
+): Promise<void> =>
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      // Tabs of one browser send the same token at the same time.
+      if (token !== null) await lockToken(trx, token.deviceToken)
+      if (token !== null)
+        await sql`
+          WITH closed AS (DELETE FROM im_session WHERE ${hasToken(token.deviceToken)} AND is_closed AND key_hash <> ${keyHash})
+          UPDATE im_session SET push_token = NULL
+          WHERE ${hasToken(token.deviceToken)} AND NOT is_closed AND key_hash <> ${keyHash}
+        `.execute(trx)
+      await trx
+        .updateTable('im_session')
+        .set({ push_token: token === null ? null : JSON.stringify(token) })
+        .where('key_hash', '=', keyHash)
+        .execute()
+    })
+
+const lockToken = (trx: Kysely<Database>, deviceToken: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-token:${deviceToken}`}, 0))`.execute(trx)
+
+const hasToken = (deviceToken: string) =>
+  sql<boolean>`push_token IS NOT NULL AND push_token ->> 'deviceToken' = ${deviceToken}`
+
+/** Ends a session whose app was closed. One with a push token stays for notifications, and its access key is not valid. */
+export const closeImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<void> => {
+  const { numUpdatedRows } = await repeatable(db)
+    .updateTable('im_session')
+    .set({ is_closed: true, app_state: 'Background' })
+    .where('key_hash', '=', keyHash)
+    .where('push_token', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await removeImSession(db, keyHash)
 }
 
 /** Records that a device is alive, at most once in five minutes. */
@@ -165,7 +221,12 @@ export const lockLogins = (trx: Kysely<Database>, userID: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`im-login:${userID}`}, 0))`.execute(trx)
 
 export const findImSession = async (db: Kysely<Database>, keyHash: Buffer): Promise<ImSessionRow | null> =>
-  (await db.selectFrom('im_session').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()) ?? null
+  (await db
+    .selectFrom('im_session')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .where('is_closed', '=', false)
+    .executeTakeFirst()) ?? null
 
 /** The sessions of a user that have not expired, the latest first. */
 export const listImSessions = (db: Kysely<Database>, userID: string, now: number): Promise<ImSessionRow[]> =>

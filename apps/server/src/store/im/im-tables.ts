@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { GroupType } from '@org/im-sdk/protocol'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { GroupInviteOption, GroupJoinOption, GroupMemberRole, GroupType, MuteFlag } from '@org/im-sdk/protocol'
 
 /**
  * Times are epoch seconds, 0 for never. Every unique key of a message includes `conv_id`, so that the tables can be
@@ -9,8 +9,11 @@ export interface ImTables {
   conversation: ConversationTable
   message: MessageTable
   user_conversation: UserConversationTable
+  conversation_group: ConversationGroupTable
   chat_group: ChatGroupTable
   group_member: GroupMemberTable
+  group_size: GroupSizeTable
+  group_application: GroupApplicationTable
   group_departure: GroupDepartureTable
   im_session: ImSessionTable
   chat_device: ChatDeviceTable
@@ -43,13 +46,52 @@ export interface MessageTable {
   body: unknown
   /** The other fields for receivers: a `MessageDetails`. */
   details: unknown
+  kind: Generated<'said' | 'tip' | 'notice'>
+  /** It is unread for others while their read mark is below it (see `MESSAGE_KINDS`). */
+  counts: Generated<boolean>
+  may_be_last: Generated<boolean>
+  /** Counts the changes of its body. */
+  version: Generated<number>
+  /** Who revoked it; empty unless it is revoked. */
+  revoker: Generated<string>
+  revoked_at: Generated<number | null>
+  /** The members who get it, besides the sender; null for all. */
+  receivers: Generated<string[] | null>
+  /** The mentioned users, also `MSG_AT_ALL`; null if there are none. */
+  mentions: Generated<string[] | null>
+  /** The transaction that changed it, as text; null if it is unchanged. Written by a trigger. */
+  changed: GeneratedAlways<string | null>
 }
 
 export interface UserConversationTable {
   user_id: string
   conv_id: string
   read_seq: Generated<number>
+  /** When the read mark moved last. */
+  read_at: Generated<number>
+  pinned_at: Generated<number>
+  /** 64 bits as text; the first mark is rightmost. */
+  marks: Generated<string>
+  custom_data: Generated<string>
+  group_ids: Generated<number[]>
+  /** Null until the user sets it: then that of the community applies to a topic, and otherwise 0. */
+  remind: ColumnType<MuteFlag | null, MuteFlag | undefined, MuteFlag>
+  /** The user does not see messages up to this sequence. */
+  clear_seq: Generated<number>
+  /** The user has deleted the conversation when this was its newest sequence. */
+  deleted_seq: Generated<number>
+  /** The sequences of messages above the read mark whose mention the user has deleted. */
+  deleted_mentions: Generated<number[]>
   changed: GeneratedAlways<string | null>
+  /** Grows with each change of what only this user sees. Written by a trigger. */
+  version: GeneratedAlways<number>
+}
+
+/** A group of conversations of one user. */
+export interface ConversationGroupTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  name: string
 }
 
 export interface ChatGroupTable {
@@ -60,23 +102,61 @@ export interface ChatGroupTable {
   introduction: Generated<string>
   notification: Generated<string>
   owner_id: string
-  join_option: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
+  join_option: GroupJoinOption
+  invite_option: Generated<GroupInviteOption>
   max_member_count: number
   mute_all: Generated<boolean>
   /** Seconds between two messages of one member; 0 for none. */
   slow_mode: Generated<number>
+  /** The least level of members who write; 0 for none. */
+  min_level: Generated<number>
   /** A community whose members write in its topics. */
   is_support_topic: Generated<boolean>
+  /** Its messages notify pages, too. */
+  web_push: Generated<boolean>
   created_at: number
+  /** Counts the changes of the profile. */
+  info_seq: Generated<number>
+  info_time: Generated<number>
+  /** Of the app. */
+  custom_fields: CustomFields
+  /** 0 while the group exists. Ids are never used again. */
+  dismissed_at: Generated<number>
+  changed: GeneratedAlways<string | null>
 }
+
+/** JSON; written as text. */
+type CustomFields = ColumnType<Readonly<Record<string, string>>, string | undefined, string>
 
 /** Members of every group except chat rooms, whose members are the listeners. */
 export interface GroupMemberTable {
   group_id: string
   user_id: string
-  role: 'Owner' | 'Admin' | 'Member'
+  role: GroupMemberRole
   name_card: Generated<string>
   joined_at: number
+  custom_fields: CustomFields
+  changed: GeneratedAlways<string | null>
+}
+
+/** How many members a group has. Triggers of `group_member` write it; a group without a row has none. */
+export interface GroupSizeTable {
+  group_id: string
+  members: number
+}
+
+/** Who asks to join a group, or whom a member wants to add. */
+export interface GroupApplicationTable {
+  group_id: string
+  applicant: string
+  kind: 'join' | 'invite'
+  /** Later applications have larger ids. */
+  id: GeneratedAlways<number>
+  /** Empty if the applicant asks. */
+  inviter: Generated<string>
+  message: Generated<string>
+  created_at: number
+  is_open: Generated<boolean>
 }
 
 /** Who has left which group; kept as long as a device may return that does not know it. */
@@ -105,6 +185,11 @@ export interface ImSessionTable {
   unread_count: Generated<number>
   /** The device's token for notifications; null if it has reported none. */
   push_token: Generated<unknown>
+  /** The maker of the device; empty if it has not said. */
+  device_brand: Generated<string>
+  is_uniapp: Generated<boolean>
+  /** The app was closed: the access key is no longer valid, and the device still gets notifications. */
+  is_closed: Generated<boolean>
   opened_at: Generated<number>
   /** When the device was last seen, within a few minutes. */
   seen_at: Generated<number>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { newMessage } from '../../../test/new-message'
 import { c2cKey, groupKey } from './conversation-id'
-import { listConversations, moveReadMark } from './conversations'
+import { listConversations, moveReadMarks } from './conversations'
 import { ensureGroup } from './groups'
 import {
   appendMessages,
@@ -68,6 +68,47 @@ describe('appendMessages', () => {
     expect(late?.time).toBe(500)
   })
 
+  it('stores the kind of each message, and whether it counts', async () => {
+    const { context } = await bootForTest()
+    const of = (random: number, msgType: string, details: object = {}) => {
+      const message = newMessage('g:club', 'a', random)
+      return { ...message, body: [{ msgType, msgContent: {} }], details: { ...message.details, ...details } }
+    }
+    await appendMessages(
+      context.db,
+      [
+        of(1, 'TIMTextElem'),
+        of(2, 'TIMGroupTipElem'),
+        of(3, 'TIMGroupSystemNoticeElem'),
+        of(4, 'TIMTextElem', { isExcludedFromUnreadCount: true }),
+        of(5, 'TIMTextElem', { isExcludedFromLastMessage: true }),
+      ],
+      1,
+    )
+    const rows = await context.db
+      .selectFrom('message')
+      .select(['kind', 'counts', 'may_be_last', 'version', 'revoker', 'changed'])
+      .orderBy('seq')
+      .execute()
+    const unchanged = { version: 0, revoker: '', changed: null }
+    expect(rows).toEqual([
+      { kind: 'said', counts: true, may_be_last: true, ...unchanged },
+      { kind: 'tip', counts: false, may_be_last: true, ...unchanged },
+      { kind: 'notice', counts: true, may_be_last: true, ...unchanged },
+      { kind: 'said', counts: false, may_be_last: true, ...unchanged },
+      { kind: 'said', counts: true, may_be_last: false, ...unchanged },
+    ])
+  })
+
+  it('is found again once it was changed: by the transaction', async () => {
+    const { context } = await bootForTest()
+    await appendMessages(context.db, [newMessage('g:club', 'a', 1), newMessage('g:club', 'a', 2)], 1)
+    await context.db.updateTable('message').set({ revoker: 'b', counts: false }).where('seq', '=', 2).execute()
+    const rows = await context.db.selectFrom('message').select('changed').orderBy('seq').execute()
+    expect(rows).toEqual([{ changed: null }, { changed: expect.stringMatching(/^\d+$/) as unknown }])
+    expect((await messagesFrom(context.db, 'g:club', 2, 1))[0]).toMatchObject({ revoker: 'b', version: 0 })
+  })
+
   it('keeps any text as it was sent', async () => {
     const { context } = await bootForTest()
     const text = 'zero \u0000, half \ud800, quote " \\ and 😀'
@@ -122,9 +163,9 @@ describe('messagesBefore', () => {
       [1, 2, 3, 4, 5].map((n) => newMessage('g:room', 'a', n)),
       100,
     )
-    const newest = await messagesBefore(context.db, 'g:room', { count: 2 })
+    const newest = await messagesBefore(context.db, 'g:room', { count: 2, reader: 'a' })
     expect(newest).toMatchObject({ messages: [{ sequence: 4 }, { sequence: 5 }], isComplete: false })
-    const rest = await messagesBefore(context.db, 'g:room', { count: 3, upTo: 3 })
+    const rest = await messagesBefore(context.db, 'g:room', { count: 3, reader: 'a', upTo: 3 })
     expect(rest).toMatchObject({ messages: [{ sequence: 1 }, { sequence: 2 }, { sequence: 3 }], isComplete: true })
   })
 })
@@ -140,10 +181,11 @@ describe('listConversations', () => {
     )
     const unread = async (userID: string) => (await listConversations(context.db, userID, null, 10))[0]?.unreadCount
     expect([await unread('a'), await unread('b')]).toEqual([3, 1])
-    expect(await moveReadMark(context.db, 'a', ab, 3)).toBe(3)
+    const move = (sequence: number) => moveReadMarks(context.db, 'a', [{ convID: ab, sequence }], 1)
+    expect(await move(3)).toEqual([{ convID: ab, sequence: 3 }])
     expect(await unread('a')).toBe(1)
-    expect(await moveReadMark(context.db, 'a', ab, 2)).toBeNull()
-    expect(await moveReadMark(context.db, 'a', ab, 99)).toBe(4)
+    expect(await move(2)).toEqual([])
+    expect(await move(99)).toEqual([{ convID: ab, sequence: 4 }])
     expect((await listConversations(context.db, 'b', null, 10))[0]).toMatchObject({
       unreadCount: 1,
       peerReadSequence: 4,
@@ -156,7 +198,12 @@ describe('listConversations', () => {
     for (const [i, peer] of peers.entries())
       await appendMessages(context.db, [newMessage(c2cKey('a', peer), peer, 1)], i < 3 ? 100 : 200)
     const first = await listConversations(context.db, 'a', null, 3)
-    const second = await listConversations(context.db, 'a', { time: 100, place: first[2]?.place ?? 0 }, 3)
+    const second = await listConversations(
+      context.db,
+      'a',
+      { isPinned: false, time: 100, place: first[2]?.place ?? 0 },
+      3,
+    )
     expect(first.map(({ lastTime }) => lastTime)).toEqual([200, 200, 100])
     expect(new Set([...first, ...second].map(({ convID }) => convID))).toHaveLength(5)
   })
@@ -168,7 +215,7 @@ describe('listConversations', () => {
     const first = await listConversations(context.db, 'a', null, 2)
     const [moved, last] = first
     await appendMessages(context.db, [newMessage(moved?.convID ?? '', 'a', 2)], 300)
-    const second = await listConversations(context.db, 'a', { time: 100, place: last?.place ?? 0 }, 2)
+    const second = await listConversations(context.db, 'a', { isPinned: false, time: 100, place: last?.place ?? 0 }, 2)
     expect(new Set([...first, ...second].map(({ convID }) => convID))).toHaveLength(4)
   })
 })

@@ -1,11 +1,25 @@
-import type { MessagePriority, StoredMessage } from '@org/im-sdk/protocol'
+import { MESSAGE_KINDS, sharedKindsOf, type MessagePriority, type StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
 import { tinyIDOf } from '../identity/tiny-id'
 import { parseKey, peerOf } from './conversation-id'
+import { isHidden } from './hidden-messages'
+import { clearedUpTo } from './own-facts'
+import { inPresentTopics } from './present-topics'
 import type { Database } from '../schema'
 
+/** What few messages have. */
+type RareDetails = Pick<
+  StoredMessage,
+  | 'needReadReceipt'
+  | 'isSupportExtension'
+  | 'relayFlag'
+  | 'isExcludedFromUnreadCount'
+  | 'isExcludedFromLastMessage'
+  | 'groupAtInfo'
+>
+
 /** The fields of a message besides its keys and its body, at the time of sending. */
-export interface MessageDetails {
+export interface MessageDetails extends Readonly<RareDetails> {
   readonly groupType: string
   readonly priority: MessagePriority
   readonly clientTime: number
@@ -25,6 +39,8 @@ export interface NewMessage {
   readonly clientSequence: number
   readonly body: StoredMessage['msgBody']
   readonly details: MessageDetails
+  /** The members of the group who get it, besides the sender. Without it all do. */
+  readonly receivers?: readonly string[]
 }
 
 export interface AppendedMessage {
@@ -34,15 +50,29 @@ export interface AppendedMessage {
   readonly isNew: boolean
 }
 
-/**
- * Stores messages and numbers each conversation without gaps, in one transaction; results are in the order of the
- * items. When it resolves, everything is committed. After an error the same items may be passed again.
- */
+/** `appendBatch` for messages that are all to be stored. Throws if one of them is not. */
 export const appendMessages = async (
   db: Kysely<Database>,
   items: readonly NewMessage[],
   nowSeconds: number,
 ): Promise<AppendedMessage[]> => {
+  const places = await appendBatch(db, items, nowSeconds)
+  return places.map((place, item) => {
+    if (place === null) throw new Error(`There is no topic ${items[item]?.convID ?? ''} to write in.`)
+    return place
+  })
+}
+
+/**
+ * Stores messages and numbers each conversation without gaps, in one transaction; results are in the order of the
+ * items, null for messages in topics that do not exist. When it resolves, everything is committed. After an error the
+ * same items may be passed again.
+ */
+export const appendBatch = async (
+  db: Kysely<Database>,
+  items: readonly NewMessage[],
+  nowSeconds: number,
+): Promise<(AppendedMessage | null)[]> => {
   const rows = items.map((message, item) => {
     const key = parseKey(message.convID)
     return {
@@ -54,12 +84,32 @@ export const appendMessages = async (
       client_seq: message.clientSequence,
       body: JSON.stringify(message.body),
       details: JSON.stringify(message.details),
+      receivers: message.receivers,
+      mentions: message.details.groupAtInfo,
+      ...effectsOf(message),
     }
   })
-  const answer = await sql<{ item: number; seq: number; time: number; is_new: boolean }>`
-    SELECT item, seq, "time", is_new FROM append_batch(${JSON.stringify(rows)}::json, ${nowSeconds}) ORDER BY item
+  const answer = await sql<{ item: number; seq: number | null; time: number; is_new: boolean }>`
+    SELECT item, seq, "time", is_new FROM append_batch(${inPresentTopics(JSON.stringify(rows), items)}, ${nowSeconds})
   `.execute(db)
-  return answer.rows.map((row) => ({ sequence: row.seq, time: row.time, isNew: row.is_new }))
+  const places = items.map((): AppendedMessage | null => null)
+  for (const { item, seq, time, is_new: isNew } of answer.rows) {
+    if (seq === null) throw new Error(`The conversation ${items[item]?.convID ?? ''} was deleted meanwhile.`)
+    places[item] = { sequence: seq, time, isNew }
+  }
+  return places
+}
+
+/** What the message does in its conversation, for all readers alike. */
+const effectsOf = ({ body, details }: NewMessage) => {
+  const { isExcludedFromUnreadCount, isExcludedFromLastMessage } = details
+  const type = body[0]?.msgType ?? ''
+  const kinds = sharedKindsOf({ type, isExcludedFromUnreadCount, isExcludedFromLastMessage })
+  return {
+    kind: kinds.find((kind) => kind === 'tip' || kind === 'notice') ?? 'said',
+    counts: kinds.every((kind) => MESSAGE_KINDS[kind].counts),
+    may_be_last: kinds.every((kind) => MESSAGE_KINDS[kind].mayBeLast),
+  }
 }
 
 /** Converts a stored message to the wire's `storedMessage`. */
@@ -81,25 +131,60 @@ export const toStoredMessage = (message: NewMessage, { sequence, time }: Appende
 
 export interface MessagePage {
   /** Ascending by sequence. */
-  readonly messages: StoredMessage[]
-  /** True if older messages were deleted. */
+  readonly messages: readonly StoredMessage[]
+  /** The sequences of the page that the reader may not see. */
+  readonly invisible: number[]
+  /** There are no more messages in the direction of the page. */
   readonly isComplete: boolean
 }
 
-/** The newest `count` messages with a sequence up to `upTo` and a time up to `untilTime`. */
+/** The newest `count` messages with a sequence up to `upTo` that the reader has neither deleted nor cleared. */
 export const messagesBefore = async (
   db: Kysely<Database>,
   convID: string,
-  { count, upTo, untilTime }: { count: number; upTo?: number; untilTime?: number },
+  { count, reader, upTo }: { count: number; reader: string; upTo?: number },
 ): Promise<MessagePage> => {
   let query = selectMessages(db, convID)
+    .where('seq', '>', clearedUpTo(reader, convID))
+    .where(isShown(reader))
     .orderBy('seq', 'desc')
     .limit(count + 1)
   if (upTo !== undefined) query = query.where('seq', '<=', upTo)
-  if (untilTime !== undefined) query = query.where('time', '<=', untilTime)
   const rows = await query.execute()
-  return { messages: rows.slice(0, count).reverse().map(readMessage), isComplete: rows.length <= count }
+  return pageOf(rows.slice(0, count).reverse(), reader, rows.length <= count)
 }
+
+/** The oldest `count` messages from a sequence on that the reader has neither deleted nor cleared. */
+export const messagesAfter = async (
+  db: Kysely<Database>,
+  convID: string,
+  { count, reader, from }: { count: number; reader: string; from: number },
+): Promise<MessagePage> => {
+  const rows = await selectMessages(db, convID)
+    .where('seq', '>=', from)
+    .where('seq', '>', clearedUpTo(reader, convID))
+    .where(isShown(reader))
+    .orderBy('seq')
+    .limit(count + 1)
+    .execute()
+  return pageOf(rows.slice(0, count), reader, rows.length <= count)
+}
+
+/** The first sequence of a conversation with at least this time; times grow with the sequences. */
+export const sequenceAtTime = async (db: Kysely<Database>, convID: string, time: number): Promise<number> => {
+  const { rows } = await sql<{ seq: number }>`SELECT message_sequence_at(${convID}, ${time}) AS seq`.execute(db)
+  return rows[0]?.seq ?? 1
+}
+
+const pageOf = (page: readonly MessageRow[], reader: string, isComplete: boolean): MessagePage => ({
+  messages: page.filter((row) => !isForOthers(row, reader)).map((row) => readMessage(row, reader)),
+  invisible: page.filter((row) => isForOthers(row, reader)).map(({ seq }) => seq),
+  isComplete,
+})
+
+/** The message is for chosen receivers, and the reader is neither one of them nor the sender. */
+const isForOthers = ({ sender, receivers }: Pick<MessageRow, 'sender' | 'receivers'>, reader: string): boolean =>
+  receivers !== null && sender !== reader && !receivers.includes(reader)
 
 /** Up to `count` messages from a sequence on, ascending. */
 export const messagesFrom = async (
@@ -109,20 +194,27 @@ export const messagesFrom = async (
   count: number,
 ): Promise<StoredMessage[]> => {
   const rows = await selectMessages(db, convID).where('seq', '>=', from).orderBy('seq').limit(count).execute()
-  return rows.map(readMessage)
+  return rows.map((row) => readMessage(row))
 }
 
 /** Whether a message with the sender's key is stored. */
-export const hasMessage = async (db: Kysely<Database>, message: NewMessage): Promise<boolean> => {
+export const hasMessage = async (db: Kysely<Database>, message: NewMessage): Promise<boolean> =>
+  (await bodyOfSent(db, message)) !== null
+
+/** The body of the stored message with the sender's key; null if there is none. */
+export const bodyOfSent = async (
+  db: Kysely<Database>,
+  { convID, sender, random, clientSequence }: NewMessage,
+): Promise<NewMessage['body'] | null> => {
   const row = await db
     .selectFrom('message')
-    .select('seq')
-    .where('conv_id', '=', message.convID)
-    .where('sender', '=', message.sender)
-    .where('client_random', '=', message.random)
-    .where('client_seq', '=', message.clientSequence)
+    .select('body')
+    .where('conv_id', '=', convID)
+    .where('sender', '=', sender)
+    .where('client_random', '=', random)
+    .where('client_seq', '=', clientSequence)
     .executeTakeFirst()
-  return row !== undefined
+  return row === undefined ? null : (row.body as NewMessage['body'])
 }
 
 /** The newest sequence of a conversation; 0 if it is empty. */
@@ -153,6 +245,8 @@ export const purgeChatRooms = async (db: Kysely<Database>, keep: number, before:
   return Number(purged.numAffectedRows ?? 0)
 }
 
+const isShown = (reader: string) => sql<boolean>`NOT ${isHidden(sql`message`, sql`${reader}`)}`
+
 const selectMessages = (db: Kysely<Database>, convID: string) =>
   db.selectFrom('message').selectAll().where('conv_id', '=', convID)
 
@@ -165,11 +259,14 @@ export interface MessageRow {
   readonly time: number
   readonly body: unknown
   readonly details: unknown
+  readonly version: number
+  readonly revoker: string
+  readonly receivers: readonly string[] | null
 }
 
-/** The two JSON columns have what `appendMessages` stored. */
-export const readMessage = (row: MessageRow): StoredMessage =>
-  toStoredMessage(
+/** The two JSON columns have what `appendMessages` stored. Only the sender learns the receivers. */
+export const readMessage = (row: MessageRow, reader?: string): StoredMessage => {
+  const message = toStoredMessage(
     {
       convID: row.conv_id,
       sender: row.sender,
@@ -180,3 +277,7 @@ export const readMessage = (row: MessageRow): StoredMessage =>
     },
     { sequence: row.seq, time: row.time, isNew: false },
   )
+  const { version, revoker, receivers } = row
+  const shown = version === 0 && revoker === '' ? message : { ...message, version, revoker }
+  return receivers === null || row.sender !== reader ? shown : { ...shown, receiverList: [...receivers] }
+}

@@ -6,7 +6,7 @@ import type { Database } from '../schema'
 export interface PrivateFacts {
   /** The peer does not accept messages of the sender. */
   readonly isBlocked: boolean
-  /** Whether the peer has written in this conversation. */
+  /** Whether the peer has written in this conversation, or has the sender as a friend. */
   readonly isKnown: boolean
 }
 
@@ -16,7 +16,8 @@ export const privateFacts = async (
 ): Promise<PrivateFacts> => {
   const { rows } = await sql<PrivateFacts>`
     SELECT EXISTS (SELECT FROM block_list WHERE user_id = ${peer} AND blocked_id = ${sender}) AS "isBlocked",
-      EXISTS (SELECT FROM message WHERE conv_id = ${convID} AND sender = ${peer}) AS "isKnown"
+      (EXISTS (SELECT FROM message WHERE conv_id = ${convID} AND sender = ${peer})
+        OR EXISTS (SELECT FROM friend WHERE user_id = ${peer} AND friend_id = ${sender} AND NOT is_deleted)) AS "isKnown"
   `.execute(db)
   return rows[0] ?? { isBlocked: false, isKnown: false }
 }

@@ -1,6 +1,9 @@
-import type { StoredMessage } from '@org/im-sdk/protocol'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import type { MuteFlag, StoredMessage } from '@org/im-sdk/protocol'
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
+import { repeatable } from '../database/database'
 import { lastMessage, unreadCount } from './conversations'
+import { groupKey } from './conversation-id'
+import { deleteConversations } from './delete-conversations'
 import { readMessage, type MessageRow } from './messages'
 import type { Database } from '../schema'
 import type { TopicTable } from './topic-tables'
@@ -10,6 +13,7 @@ export interface TopicRow {
   readonly topic: Selectable<TopicTable>
   readonly sequence: number
   readonly readSequence: number
+  readonly remind: MuteFlag
   /** Messages after the read mark, as `unreadCount` counts. */
   readonly unreadCount: number
   readonly lastMessage: StoredMessage | null
@@ -32,6 +36,7 @@ export const topicsOf = async (
 ): Promise<TopicRow[]> => {
   const { rows } = await sql<JoinedRow>`
     SELECT to_json(page.*) AS topic, coalesce(conversation.seq, 0) AS newest, coalesce(mine.read_seq, 0) AS read_seq,
+      coalesce(mine.remind, 0) AS remind,
       ${unreadCount(sql`page.key`, sql`coalesce(mine.read_seq, 0)`, sql`${userID}`)} AS unread,
       message.*
     FROM (
@@ -42,15 +47,16 @@ export const topicsOf = async (
     ) AS page
     LEFT JOIN conversation ON conversation.conv_id = page.key
     LEFT JOIN user_conversation AS mine ON mine.conv_id = page.key AND mine.user_id = ${userID}
-    LEFT JOIN LATERAL ${lastMessage(sql`page.key`, sql`${userID}`)} AS message ON true
+    LEFT JOIN LATERAL ${lastMessage(sql`page.key`, sql`${userID}`, sql`coalesce(mine.clear_seq, 0)`)} AS message ON true
     ORDER BY page.topic_id
   `.execute(db)
   return rows.map((row) => ({
     topic: row.topic,
     sequence: row.newest,
     readSequence: row.read_seq,
+    remind: row.remind,
     unreadCount: row.unread,
-    lastMessage: row.conv_id === null ? null : readMessage(row),
+    lastMessage: row.conv_id === null ? null : readMessage(row, userID),
   }))
 }
 
@@ -58,5 +64,81 @@ type JoinedRow = (MessageRow | { readonly conv_id: null }) & {
   readonly topic: Selectable<TopicTable>
   readonly newest: number
   readonly read_seq: number
+  readonly remind: MuteFlag
   readonly unread: number
+}
+
+/** Null when there is no such topic. */
+export const findTopic = async (db: Kysely<Database>, topicID: string): Promise<Selectable<TopicTable> | null> =>
+  (await db.selectFrom('topic').selectAll().where('topic_id', '=', topicID).executeTakeFirst()) ?? null
+
+export type TopicProfile = Pick<
+  Updateable<TopicTable>,
+  'name' | 'avatar' | 'introduction' | 'notification' | 'custom_data' | 'mute_all'
+>
+
+/** The ids of all topics of a community. */
+export const idsOfTopics = async (trx: Transaction<Database>, groupID: string): Promise<ReadonlySet<string>> => {
+  const rows = await trx.selectFrom('topic').select('topic_id').where('group_id', '=', groupID).execute()
+  return new Set(rows.map((row) => row.topic_id))
+}
+
+/** Its messages begin anew, also if there was a topic with this id. */
+export const insertTopic = async (
+  trx: Transaction<Database>,
+  topic: {
+    readonly topic_id: string
+    readonly group_id: string
+    readonly name: string
+    readonly created_at: number
+  } & TopicProfile,
+): Promise<void> => {
+  await trx.insertInto('topic').values(topic).execute()
+}
+
+/** Returns the topic before the change; null when there is no such topic. */
+export const updateTopic = async (
+  trx: Transaction<Database>,
+  topicID: string,
+  profile: TopicProfile,
+): Promise<Selectable<TopicTable> | null> => {
+  const before = await trx
+    .selectFrom('topic')
+    .selectAll()
+    .where('topic_id', '=', topicID)
+    // Messages do not wait for it.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (before !== undefined && Object.values(profile).some((value) => value !== undefined))
+    await trx.updateTable('topic').set(profile).where('topic_id', '=', topicID).execute()
+  return before ?? null
+}
+
+/** With everything that was said in them. */
+export const deleteTopics = async (trx: Transaction<Database>, topicIDs: readonly string[]): Promise<void> => {
+  if (topicIDs.length === 0) return
+  await sql`SELECT FROM topic WHERE topic_id = ANY (${topicIDs}) ORDER BY topic_id FOR UPDATE`.execute(trx)
+  await trx.deleteFrom('topic').where('topic_id', 'in', topicIDs).execute()
+  await deleteConversations(trx, topicIDs.map(groupKey))
+}
+
+/**
+ * Moves the read mark of a topic forward, at most to the newest message. Returns the new mark, or null if it did not move.
+ * Members have no row of a topic that is newer than their membership.
+ */
+export const moveTopicMark = async (
+  db: Kysely<Database>,
+  userID: string,
+  topicID: string,
+  sequence: number,
+): Promise<number | null> => {
+  const { rows } = await sql<{ read_seq: number }>`
+    INSERT INTO user_conversation (user_id, conv_id, read_seq)
+    SELECT ${userID}, conv_id, least(${sequence}::bigint, seq) FROM conversation
+    WHERE conv_id = ${groupKey(topicID)} AND least(${sequence}::bigint, seq) > 0
+    ON CONFLICT (user_id, conv_id) DO UPDATE SET read_seq = excluded.read_seq
+      WHERE user_conversation.read_seq < excluded.read_seq
+    RETURNING read_seq
+  `.execute(repeatable(db))
+  return rows[0]?.read_seq ?? null
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/in-transaction'
 import type { Account } from '../identity/accounts'
 import type { AccountTable } from '../identity/account-tables'
 import type { Database } from '../schema'
+import { indexAnchor, removeAnchorName } from '../search/index-names'
 import { updateRoom } from './rooms'
 
 /** An anchor is an account that may have a room. */
@@ -15,14 +16,16 @@ export type AnchorFacts = Pick<
 >
 
 /** Makes a member an anchor, or updates an anchor. False if there is no such account. */
-export const saveAnchor = async (db: Kysely<Database>, uid: number, facts: AnchorFacts): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ ...facts, is_anchor: 1 })
-    .where('id', '=', uid)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const saveAnchor = (db: Kysely<Database>, uid: number, facts: AnchorFacts): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ ...facts, is_anchor: 1 })
+      .where('id', '=', uid)
+      .executeTakeFirst()
+    await indexAnchor(trx, uid)
+    return numUpdatedRows === 1n
+  })
 
 /** The room goes off air and no longer follows matches. False if the account is not an anchor. */
 export const dismissAnchor = (db: Kysely<Database>, uid: number): Promise<boolean> =>
@@ -34,5 +37,6 @@ export const dismissAnchor = (db: Kysely<Database>, uid: number): Promise<boolea
       .where('is_anchor', '=', 1)
       .executeTakeFirst()
     await updateRoom(trx, uid, { start_time: 0, follows_matches: false })
+    await removeAnchorName(trx, uid)
     return numUpdatedRows === 1n
   })

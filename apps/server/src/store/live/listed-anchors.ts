@@ -3,7 +3,7 @@ import type { Database } from '../schema'
 import { hotAt } from './rooms'
 
 /** An anchor with the state of their room. */
-interface ListedAnchorRow {
+export interface ListedAnchorRow {
   readonly id: number
   readonly nick_name: string
   readonly nick_name_pt: string
@@ -44,13 +44,31 @@ export const anchorsBy = async (
     LEFT JOIN live_room ON live_room.anchor_id = account.id
     LEFT JOIN live_category ON live_category.id = live_room.category_id
     WHERE account.is_anchor = 1 AND (${sport}::int = 0 OR live_category.sport_id = ${sport}::int)`
-  const onAir = sql`coalesce(live_room.start_time > 0, false)`
   const [{ rows }, counted] = await Promise.all([
-    sql<ListedAnchorRow>`
-      SELECT account.id, nick_name, nick_name_pt, avatar, anchor_level, fans_count, signature, signature_pt,
-        ${onAir} AS live, CASE WHEN ${onAir} THEN ${hotAt(now)} ELSE 0 END AS hot
-      ${matching} ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${limit}`.execute(db),
+    sql<ListedAnchorRow>`SELECT ${columnsAt(now)} ${matching} ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${limit}`.execute(
+      db,
+    ),
     sql<{ total: number }>`SELECT count(*) AS total ${matching}`.execute(db),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** Some of the anchors, in the order of their ids in the list. */
+export const anchorsById = async (
+  db: Kysely<Database>,
+  now: number,
+  ids: readonly number[],
+): Promise<ListedAnchorRow[]> => {
+  const { rows } = await sql<ListedAnchorRow>`
+    SELECT ${columnsAt(now)} FROM account LEFT JOIN live_room ON live_room.anchor_id = account.id
+    WHERE account.is_anchor = 1 AND account.id = ANY (${ids}::bigint[])
+    ORDER BY array_position(${ids}::bigint[], account.id)
+  `.execute(db)
+  return rows
+}
+
+const columnsAt = (now: number) => sql`
+  account.id, nick_name, nick_name_pt, avatar, anchor_level, fans_count, signature, signature_pt,
+  ${ON_AIR} AS live, CASE WHEN ${ON_AIR} THEN ${hotAt(now)} ELSE 0 END AS hot`
+
+const ON_AIR = sql`coalesce(live_room.start_time > 0, false)`

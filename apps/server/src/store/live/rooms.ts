@@ -75,6 +75,25 @@ export const roomsOnAir = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** A page of the rooms on air of some anchors, or with a match of some teams. */
+export const roomsFound = async (
+  db: Kysely<Database>,
+  now: number,
+  found: { readonly anchors: readonly number[]; readonly teams: readonly number[] },
+  { offset, limit }: Pick<RoomsQuery, 'offset' | 'limit'>,
+): Promise<{ rows: RoomRow[]; total: number }> => {
+  const { rows: ids } = await sql<{ anchor_id: number }>`
+    SELECT anchor_id FROM live_room WHERE start_time > 0 AND anchor_id = ANY (${found.anchors}::bigint[])
+    UNION
+    SELECT anchor_id FROM live_room JOIN match ON match.id = live_room.match_id
+    WHERE start_time > 0 AND NOT match.settled AND ${SHOWN}
+      AND (match.home_id = ANY (${found.teams}::bigint[]) OR match.away_id = ANY (${found.teams}::bigint[]))
+  `.execute(db)
+  const wanted = ids.map(({ anchor_id }) => anchor_id)
+  const page = sql`WHERE anchor_id = ANY (${wanted}::bigint[]) ${HOTTEST_FIRST} OFFSET ${offset} LIMIT ${limit}`
+  return { rows: await selectRooms(db, now, page), total: wanted.length }
+}
+
 export const roomsShowing = (db: Kysely<Database>, now: number, matchId: number): Promise<RoomRow[]> =>
   selectRooms(db, now, sql`WHERE start_time > 0 AND match.id = ${matchId} ${HOTTEST_FIRST}`)
 

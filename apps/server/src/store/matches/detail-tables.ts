@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Figures, LineupPlayer, MarketOdds, Play } from '../../ports/match-writer'
+import type { Figures, LineupPlayer, MarketOdds, Play, Side } from '../../ports/match-writer'
 
 export interface DetailTables {
   match_play: PlayTable
+  player_total: PlayerTotalTable
   match_figures: FiguresTable
   match_odds: OddsTable
   lineup_player: LineupTable
@@ -12,12 +13,24 @@ export interface PlayTable extends Play {
   match_id: number
 }
 
+/** What a player of a basketball match has done, counted from the plays before they are trimmed. */
+export interface PlayerTotalTable {
+  match_id: number
+  side: Side
+  kind: 'points' | 'rebounds' | 'assists'
+  player_en: string
+  player_zh: string
+  value: number
+}
+
 export interface FiguresTable {
   match_id: number
   stats: JSONColumnType<Figures['stats']>
   momentum: JSONColumnType<Figures['momentum']>
   /** The match has been trimmed. */
   trimmed: Generated<boolean>
+  /** The numbers of the plays that are gone, as a multirange. */
+  trimmed_plays: Generated<string>
 }
 
 export interface OddsTable extends Omit<MarketOdds, 'history'> {

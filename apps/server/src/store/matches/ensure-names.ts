@@ -1,9 +1,11 @@
 import type { MatchSportId } from '@org/domain'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Ids, Names } from '../../ports/match-writer'
+import type { CompetitionKind, Ids, Names } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
+import { indexRows } from '../search/index-names'
 import { lockNames } from './lock-names'
+import type { TeamRow } from './matches'
 
 interface NamesOfSport {
   readonly sport: MatchSportId
@@ -45,7 +47,7 @@ const writeNames = async (
 ): Promise<void> => {
   await lockNames(trx)
   const target = sql.table(table)
-  await sql`
+  const { rows } = await sql<TeamRow>`
     INSERT INTO ${target} (sport_id, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours)
     SELECT ${sport}::smallint, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours
     FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
@@ -53,7 +55,22 @@ const writeNames = async (
         country text, colours text)
     ON CONFLICT (sport_id, name_en) DO UPDATE SET name_pt = excluded.name_pt, short_name_pt = excluded.short_name_pt
     WHERE ${target}.name_pt = ${target}.name_en AND excluded.name_pt <> excluded.name_en
+    RETURNING *
   `.execute(trx)
+  await indexRows(trx, table, rows)
+}
+
+/** Stores what a source says of competitions. */
+export const saveKinds = async (
+  db: Kysely<Database>,
+  kinds: readonly { readonly id: number; readonly kind: CompetitionKind }[],
+): Promise<void> => {
+  if (kinds.length === 0) return
+  await sql`
+    UPDATE competition SET kind = given.kind
+    FROM jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) AS given (id bigint, kind text)
+    WHERE competition.id = given.id AND competition.kind IS DISTINCT FROM given.kind
+  `.execute(db)
 }
 
 /** The sports of competitions or teams by id; unknown ids are missing. */

@@ -52,6 +52,14 @@ export const saveStadiums = async (db: Kysely<Database>, rows: readonly StadiumR
 export const stadiumNames = async (db: Kysely<Database>): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.selectFrom('stadium').select(['city', 'name']).execute()).map(({ city, name }) => [city, name]))
 
+/** The country of the stadium that is the venue of a match, as `Stadium, City` or `City`; null if it is unknown. */
+export const stadiumCountry = async (db: Kysely<Database>, venue: string): Promise<string | null> => {
+  const { rows } = await sql<{ country: string }>`
+    SELECT country FROM stadium WHERE ${venue} = city OR ${venue} = name || ', ' || city LIMIT 1
+  `.execute(db)
+  return rows[0]?.country ?? null
+}
+
 interface SquadPlayerRow {
   readonly team_id: number
   readonly number: number

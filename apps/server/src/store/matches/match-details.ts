@@ -1,5 +1,5 @@
 import type { BookmakerOdds } from '@org/api-client/contract'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, SqlBool } from 'kysely'
 import type { PlayKind } from '../../ports/match-writer'
 import type { Database } from '../schema'
 import type { FiguresTable, PlayTable } from './detail-tables'
@@ -47,5 +47,16 @@ export const oddsOf = async (db: Kysely<Database>, matchId: number): Promise<Boo
       : [{ ...row, opening: withoutTime(opening), current: withoutTime(current), history }]
   })
 }
+
+/** Whether a first eleven and odds of a match are stored. */
+export const hasDetails = (db: Kysely<Database>, matchId: number): Promise<{ lineup: SqlBool; odds: SqlBool }> =>
+  db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('lineup_player').select('place').where('match_id', '=', matchId).where('starts', '=', true)).as(
+        'lineup',
+      ),
+      exists(selectFrom('match_odds').select('place').where('match_id', '=', matchId)).as('odds'),
+    ])
+    .executeTakeFirstOrThrow()
 
 const withoutTime = ({ home, draw, away }: BookmakerOdds['current']): BookmakerOdds['current'] => ({ home, draw, away })

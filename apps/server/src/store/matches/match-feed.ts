@@ -3,6 +3,7 @@ import type { ListOdds, MatchState } from '../../ports/match-writer'
 import type { MatchTable } from './match-tables'
 import type { StoredPlan } from './stored-plan'
 import { SHOWN } from './shown-matches'
+import { indexRows } from '../search/index-names'
 import type { CompetitionRow, TeamRow } from './matches'
 import type { Database } from '../schema'
 
@@ -15,7 +16,7 @@ export interface PendingMatch {
   readonly stamp: number
 }
 
-/** Writes names and colours of the catalogue; unchanged rows are not written. */
+/** Writes names and colours of the catalogue, and indexes the names; unchanged rows are not written. */
 export const saveCatalogue = async (
   db: Kysely<Database>,
   competitions: readonly CompetitionRow[],
@@ -26,14 +27,16 @@ export const saveCatalogue = async (
     ['team', teams],
   ] as const) {
     const target = sql.table(table)
-    await sql`
+    const { rows: written } = await sql<TeamRow>`
       INSERT INTO ${target} (id, sport_id, ${NAMES}, country, colours)
       SELECT id, sport_id, ${NAMES}, country, colours
       FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::jsonb)
       ON CONFLICT (id) DO UPDATE SET (${NAMES}, country, colours) = (${namesOf('excluded')}, excluded.country, excluded.colours)
       WHERE (${namesOf(table)}, ${target}.country, ${target}.colours)
         IS DISTINCT FROM (${namesOf('excluded')}, excluded.country, excluded.colours)
+      RETURNING *
     `.execute(db)
+    await indexRows(db, table, written)
   }
 }
 

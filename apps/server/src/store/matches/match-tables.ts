@@ -1,5 +1,6 @@
+import type { Outcome } from '@org/api-client/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ListOdds, MatchState } from '../../ports/match-writer'
+import type { CompetitionKind, ListOdds, MatchState } from '../../ports/match-writer'
 import type { StoredPlan } from './stored-plan'
 
 export interface MatchTables {
@@ -7,6 +8,7 @@ export interface MatchTables {
   team: TeamTable
   match: MatchTable
   match_attention: MatchAttentionTable
+  match_vote: MatchVoteTable
 }
 
 export interface CompetitionTable {
@@ -23,6 +25,8 @@ export interface CompetitionTable {
   country: string
   /** Two colours as three hex digits each. */
   colours: string
+  /** As its source says; null if it does not. */
+  kind: Generated<CompetitionKind | null>
 }
 
 export interface TeamTable {
@@ -71,6 +75,8 @@ export interface MatchTable {
   wakes_at: number
   /** It will not change any more. */
   settled: boolean
+  /** The transaction that changed it last; set by the database. */
+  changed_in: GeneratedAlways<number>
 }
 
 export interface MatchAttentionTable {
@@ -78,5 +84,13 @@ export interface MatchAttentionTable {
   /** The user id in chat: a uid or a guest's id. */
   viewer: string
   match_id: number
+  created_at: number
+}
+
+export interface MatchVoteTable {
+  match_id: number
+  /** The user id in chat: a uid or a guest's id. */
+  viewer: string
+  vote: Outcome
   created_at: number
 }

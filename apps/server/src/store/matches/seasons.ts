@@ -3,8 +3,9 @@ import type { Stage } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import { lockNames } from './lock-names'
+import { IS_OPEN, isIn, type SeasonPart } from './season-part'
 import type { SeasonTable, StageTable } from './season-tables'
-import { SHOWN } from './shown-matches'
+import { HAS_SHOWN_MATCHES, SHOWN } from './shown-matches'
 
 /** A stage of a competition, as named by a source of matches. */
 export interface StageRow extends Stage {
@@ -86,12 +87,13 @@ const writeStages = async (trx: Transaction<Database>, stages: readonly StageRow
   `.execute(trx)
 }
 
-/** Seasons of a competition, the newest first. */
+/** Seasons of a competition with shown matches, the newest first. */
 export const seasonsOf = (db: Kysely<Database>, competitionId: number): Promise<Selectable<SeasonTable>[]> =>
   db
     .selectFrom('season')
     .selectAll()
     .where('competition_id', '=', competitionId)
+    .where(HAS_SHOWN_MATCHES)
     .orderBy('first_day', 'desc')
     .orderBy('name', 'desc')
     .execute()
@@ -106,17 +108,51 @@ export const stagesOf = (db: Kysely<Database>, seasonId: number): Promise<Select
     .orderBy('name')
     .execute()
 
+/** The name of the season of a stage, and the stage's kind. */
+export const seasonOfStage = async (
+  db: Kysely<Database>,
+  stageId: number,
+): Promise<(Pick<Selectable<SeasonTable>, 'name'> & Pick<StageTable, 'kind'>) | null> =>
+  (await db
+    .selectFrom('stage')
+    .innerJoin('season', 'season.id', 'stage.season_id')
+    .select(['season.name', 'stage.kind'])
+    .where('stage.id', '=', stageId)
+    .executeTakeFirst()) ?? null
+
+export interface OpenMonth {
+  readonly year: number
+  /** From 1. */
+  readonly month: number
+  readonly matches: number
+}
+
+/** The months in Asia/Shanghai in which matches of a competition are whose source does not say in which season they are. */
+export const openMonths = async (db: Kysely<Database>, competitionId: number): Promise<OpenMonth[]> => {
+  const { rows } = await sql<OpenMonth>`
+    SELECT extract(year FROM moment)::integer AS year, extract(month FROM moment)::integer AS month, count(*)::integer AS matches
+    FROM (SELECT to_timestamp(kickoff_time) AT TIME ZONE 'Asia/Shanghai' AS moment FROM match
+      WHERE match.competition_id = ${competitionId} AND ${IS_OPEN} AND ${SHOWN}) kickoff
+    GROUP BY 1, 2
+  `.execute(db)
+  return rows
+}
+
 interface RoundRow {
   readonly round: string
   readonly matches: number
-  readonly first_kickoff: number
+  /** That of its middle match, so that a match that was moved changes little. */
+  readonly kickoff: number
+  /** Whether some of its matches are simulated. */
+  readonly simulated: boolean
 }
 
-/** Rounds of a stage with shown matches, in the order of their start. */
-export const roundsOf = async (db: Kysely<Database>, stageId: number): Promise<RoundRow[]> => {
+/** Rounds of a part of a season with shown matches, in the order of their kick-offs. */
+export const roundsOf = async (db: Kysely<Database>, part: SeasonPart): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
-    SELECT round, count(*)::integer AS matches, min(kickoff_time) AS first_kickoff
-    FROM match WHERE stage_id = ${stageId} AND ${SHOWN} GROUP BY round ORDER BY first_kickoff, round
+    SELECT round, count(*)::integer AS matches, percentile_disc(0.5) WITHIN GROUP (ORDER BY kickoff_time) AS kickoff,
+      bool_or(origin = 'simulation') AS simulated
+    FROM match WHERE ${isIn(part)} AND ${SHOWN} GROUP BY round ORDER BY kickoff, min(kickoff_time), round
   `.execute(db)
   return rows
 }

@@ -68,4 +68,6 @@ export interface StoredPlan {
   readonly plan: MatchPlan
   /** The facts of an imported match; null for simulated ones. */
   readonly record: MatchRecord | null
+  /** Of an imported match only what its record says is shown. A replay also has a course, which is simulated. */
+  readonly factsOnly?: true
 }

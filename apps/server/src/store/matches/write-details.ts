@@ -3,6 +3,7 @@ import type { PlayKind, ReportedParts } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import type { DetailTables } from './detail-tables'
+import { keepTotals } from './leaders'
 import { SHOWN } from './shown-matches'
 import type { StoredPlan } from './stored-plan'
 
@@ -15,13 +16,13 @@ export interface MatchDetails extends Pick<ReportedParts, 'plays' | 'figures' | 
 export const saveDetails = async (trx: Transaction<Database>, details: readonly MatchDetails[]): Promise<void> => {
   const corrected = details.filter(({ corrects }) => corrects === true)
   await deleteRows(trx, 'match_play', idsOf(corrected, 'plays'))
+  await deleteRows(trx, 'player_total', idsOf(corrected, 'plays'))
+  await forgetTrimmed(trx, idsOf(corrected, 'plays'))
   await deleteRows(trx, 'match_odds', idsOf(corrected, 'markets'))
   await deleteRows(trx, 'lineup_player', idsOf(details, 'lineups'))
-  await insertRows(
+  await insertPlays(
     trx,
-    'match_play',
     rowsOf(details, ({ plays }) => plays),
-    sql`NOTHING`,
   )
   await insertRows(
     trx,
@@ -39,7 +40,7 @@ export const saveDetails = async (trx: Transaction<Database>, details: readonly 
   await insertRows(
     trx,
     'match_figures',
-    rowsOf(details, ({ figures }) => figures && [{ ...figures, trimmed: false }]),
+    rowsOf(details, ({ figures }) => figures && [{ ...figures, trimmed: false, trimmed_plays: '{}' }]),
     sql`UPDATE SET stats = excluded.stats, momentum = excluded.momentum, trimmed = false`,
     sql`(match_id)`,
   )
@@ -69,6 +70,33 @@ const insertRows = async (
     SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT ${conflict} DO ${known}
   `.execute(trx)
+}
+
+/** Without those that have been trimmed: what players did in them is in their totals. */
+const insertPlays = async (
+  trx: Transaction<Database>,
+  rows: readonly { readonly match_id: number }[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO match_play
+    SELECT play.* FROM jsonb_populate_recordset(NULL::match_play, ${JSON.stringify(rows)}::jsonb) play
+    LEFT JOIN match_figures figures ON figures.match_id = play.match_id
+    WHERE NOT play.seq <@ coalesce(figures.trimmed_plays, '{}')
+    ON CONFLICT DO NOTHING
+  `.execute(trx)
+  // So that the new ones are trimmed too.
+  await trx
+    .updateTable('match_figures')
+    .set({ trimmed: false })
+    .where('match_id', 'in', [...new Set(rows.map(({ match_id }) => match_id))])
+    .where('trimmed', '=', true)
+    .execute()
+}
+
+const forgetTrimmed = async (trx: Transaction<Database>, matchIds: readonly number[]): Promise<void> => {
+  if (matchIds.length > 0)
+    await trx.updateTable('match_figures').set({ trimmed_plays: '{}' }).where('match_id', 'in', matchIds).execute()
 }
 
 const deleteRows = async (
@@ -137,8 +165,8 @@ export const matchesWithOldOdds = async (
 }
 
 /**
- * Trims at most `count` finished matches that started before an instant, the oldest first. Plays of the `kept` kinds,
- * and the first and last odds of each market, stay. Returns the number of matches.
+ * Trims at most `limit` finished matches that started before an instant, the oldest first. Plays of the `kept` kinds,
+ * what the players of basketball have done, and the first and last odds of each market stay. Returns the number of matches.
  */
 export const trimDetails = (
   db: Kysely<Database>,
@@ -159,11 +187,18 @@ export const trimDetails = (
       .execute()
     if (matches.length === 0) return 0
     const ids = matches.map(({ id }) => id)
-    await trx.deleteFrom('match_play').where('match_id', 'in', ids).where('kind', 'not in', kept).execute()
+    await keepTotals(trx, ids)
+    await sql`
+      WITH gone AS (
+        DELETE FROM match_play WHERE match_id = ANY (${ids}::bigint[]) AND kind <> ALL (${kept}::text[]) RETURNING match_id, seq
+      )
+      UPDATE match_figures SET trimmed = true, trimmed_plays = trimmed_plays + coalesce((
+        SELECT range_agg(int4range(seq, seq + 1)) FROM gone WHERE gone.match_id = match_figures.match_id
+      ), '{}') WHERE match_id = ANY (${ids}::bigint[])
+    `.execute(trx)
     await sql`
       UPDATE match_odds SET history = jsonb_build_array(history -> 0, history -> -1)
       WHERE match_id = ANY (${ids}::bigint[]) AND jsonb_array_length(history) > 2
     `.execute(trx)
-    await trx.updateTable('match_figures').set({ trimmed: true }).where('match_id', 'in', ids).execute()
     return ids.length
   })

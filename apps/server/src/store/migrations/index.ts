@@ -27,10 +27,45 @@ import * as matchSources from './20261123-match-sources'
 import * as roomManagers from './20261123-room-managers'
 import * as simulatedSeasons from './20261123-simulated-seasons'
 import * as smallAvatars from './20261123-small-avatars'
+import * as search from './20261125-search'
 import * as toldMatches from './20261122-told-matches'
 import * as usedMatches from './20261122-used-matches'
 import * as userDevices from './20261122-user-devices'
 import * as visibleSimulation from './20261123-visible-simulation'
+import * as accountMobile from './20261125-account-mobile'
+import * as competitionKinds from './20261125-competition-kinds'
+import * as guestMembers from './20261125-guest-members'
+import * as leaguePages from './20261125-league-pages'
+import * as matchLists from './20261125-match-lists'
+import * as internationals from './20261125-internationals'
+import * as resultsOfNations from './20261125-results-of-nations'
+import * as matchPage from './20261125-match-page'
+import * as nationResultsVersion from './20261126-nation-results-version'
+import * as neutralGrounds from './20261125-neutral-grounds'
+import * as openLeagues from './20261125-open-leagues'
+import * as playerTotals from './20261125-player-totals'
+import * as trimmedPlays from './20261125-trimmed-plays'
+import * as trimmedWithoutTotals from './20261126-trimmed-without-totals'
+import * as messageMentions from './20261126-message-mentions'
+import * as messageKinds from './20261126-message-kinds'
+import * as messageStates from './20261126-message-states'
+import * as votesByViewer from './20261125-votes-by-viewer'
+import * as userMentions from './20261126-user-mentions'
+import * as friends from './20261126-friends'
+import * as userStatus from './20261126-user-status'
+import * as profiles from './20261126-profiles'
+import * as userLists from './20261126-user-lists'
+import * as conversationGroups from './20261126-conversation-groups'
+import * as devices from './20261126-devices'
+import * as groupSizes from './20261126-group-sizes'
+import * as userConversations from './20261126-user-conversations'
+import * as groups from './20261126-groups'
+import * as groupFacts from './20261126-group-facts'
+import * as memberMarks from './20261126-member-marks'
+import * as partsOfConversations from './20261126-parts-of-conversations'
+import * as receiptsOfSenders from './20261126-receipts-of-senders'
+import * as groupRules from './20261126-group-rules'
+import * as userReminders from './20261126-user-reminders'
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +101,39 @@ export const migrations: Record<string, Migration> = {
   '20261123-simulated-seasons': simulatedSeasons,
   '20261123-small-avatars': smallAvatars,
   '20261123-visible-simulation': visibleSimulation,
+  '20261125-account-mobile': accountMobile,
+  '20261125-league-pages': leaguePages,
+  '20261125-search': search,
+  '20261125-match-lists': matchLists,
+  '20261125-internationals': internationals,
+  '20261125-match-page': matchPage,
+  '20261125-open-leagues': openLeagues,
+  '20261125-player-totals': playerTotals,
+  '20261125-votes-by-viewer': votesByViewer,
+  '20261125-results-of-nations': resultsOfNations,
+  '20261125-competition-kinds': competitionKinds,
+  '20261125-guest-members': guestMembers,
+  '20261125-neutral-grounds': neutralGrounds,
+  '20261125-trimmed-plays': trimmedPlays,
+  '20261126-nation-results-version': nationResultsVersion,
+  '20261126-trimmed-without-totals': trimmedWithoutTotals,
+  '20261126-message-kinds': messageKinds,
+  '20261126-user-lists': userLists,
+  '20261126-user-conversations': userConversations,
+  '20261126-conversation-groups': conversationGroups,
+  '20261126-groups': groups,
+  '20261126-profiles': profiles,
+  '20261126-message-states': messageStates,
+  '20261126-group-facts': groupFacts,
+  '20261126-member-marks': memberMarks,
+  '20261126-message-mentions': messageMentions,
+  '20261126-friends': friends,
+  '20261126-user-status': userStatus,
+  '20261126-parts-of-conversations': partsOfConversations,
+  '20261126-user-mentions': userMentions,
+  '20261126-receipts-of-senders': receiptsOfSenders,
+  '20261126-group-rules': groupRules,
+  '20261126-user-reminders': userReminders,
+  '20261126-devices': devices,
+  '20261126-group-sizes': groupSizes,
 }

@@ -46,6 +46,27 @@ export const taskProgress = (db: Kysely<Database>, uid: number, day: string): Pr
     .where('day', 'in', [day, ONCE])
     .execute()
 
+/** Whether the member has the award of a task that never repeats. */
+export const hasAward = async (db: Kysely<Database>, uid: number, task: string): Promise<boolean> =>
+  (await db
+    .selectFrom('task_progress')
+    .select('received')
+    .where('account_id', '=', uid)
+    .where('task', '=', task)
+    .where('day', '=', ONCE)
+    .where('received', '>', 0)
+    .executeTakeFirst()) !== undefined
+
+/** Notes the award of a task that never repeats; false if the member has it. */
+export const addAward = async (db: Transaction<Database>, uid: number, task: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('task_progress')
+    .values({ account_id: uid, task, day: ONCE, stage: 1, received: 1 })
+    .onConflict((conflict) => conflict.columns(['account_id', 'task', 'day']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /** Serialises calls of one member that change balances or tasks. */
 export const lockMember = async (db: Transaction<Database>, uid: number): Promise<void> => {
   await db.selectFrom('account').select('id').where('id', '=', uid).forNoKeyUpdate().execute()

@@ -14,4 +14,6 @@ export interface InstallationTable {
   results_seeded: Generated<boolean>
   /** Whether simulated matches are listed and played. */
   shows_simulation: Generated<boolean>
+  /** Another one after every import of results of national teams. */
+  nation_results_version: Generated<string>
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The target of a host message: everyone online, a member or guest, or a group. */
-export type Target = 'everybody' | `user:${string}` | `group:${string}`
+export type Target = 'everybody' | 'rooms' | `user:${string}` | `group:${string}`
 
 /** Times are epoch seconds. */
 export interface OutboxTables {

@@ -16,7 +16,8 @@ export const getMatchInfo = /* @__PURE__ */ query('getMatchInfo', {
 export const getMatchData = /* @__PURE__ */ query('getMatchData', {
   method: 'POST',
   path: '/api/:sport/getMatchData',
-  summary: 'Statistics of both teams and, for football, the momentum a minute (home positive, -100 to 100).',
+  summary:
+    'Statistics and colours of both teams and, for football, the momentum a minute (home positive, -100 to 100).',
   needs: 'anyone',
   switch: 'race_status',
   errors: ['notFound'],

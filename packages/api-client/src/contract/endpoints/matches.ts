@@ -3,7 +3,8 @@ import { mutation, query } from '../define-endpoint'
 export const getDateMatch = /* @__PURE__ */ query('getDateMatch', {
   method: 'POST',
   path: '/api/race/getDateMatch',
-  summary: 'All matches of a day in the zone `tz`; today also those still in play since yesterday.',
+  summary:
+    'All matches of a day in the zone `tz`; today also those still in play since yesterday. With the `mark` of an earlier reply only what has changed since.',
   needs: 'anyone',
   switch: null,
   errors: [],

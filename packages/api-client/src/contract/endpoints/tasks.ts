@@ -24,4 +24,18 @@ export const checkin = /* @__PURE__ */ mutation('checkin', {
   tags: () => [],
 })
 
-export const taskRows = { getTaskInfo, checkin }
+/** A change although it is a GET, as the specification has it. It is idempotent: a repeated call gives no more days. */
+export const getFirstVipAward = /* @__PURE__ */ mutation('getFirstVipAward', {
+  method: 'GET',
+  path: '/api/task/getFirstVipAward',
+  summary: 'Gives the member the VIP days of the first-VIP reward, once; later calls return the same days.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['notAllowed'],
+  key: true,
+  shows: ['loading', 'failure'],
+  tags: () => ['user'],
+})
+
+export const taskRows = { getTaskInfo, checkin, getFirstVipAward }

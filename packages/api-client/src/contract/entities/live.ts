@@ -1,24 +1,27 @@
 import { VIDEO_QUALITIES } from '@org/domain'
 import * as v from 'valibot'
-import { epochSeconds } from '../fields'
+import { count, epochSeconds } from '../fields'
 import { match } from './match'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-export const anchor = v.object({
+const anchorFields = {
   uid: count,
   nick_name: v.string(),
   avatar: v.string(),
   anchor_level: count,
   fans_count: count,
   signature: v.string(),
-})
+}
 
+export interface AnchorSchema extends v.ObjectSchema<typeof anchorFields, undefined> {}
+export const anchor: AnchorSchema = v.object(anchorFields)
+
+const listedAnchorFields = { ...anchor.entries, live: v.picklist([0, 1]), hot: count }
+
+export interface ListedAnchorSchema extends v.ObjectSchema<typeof listedAnchorFields, undefined> {}
 /** An anchor of a list. `live`: their room is on air, with this heat. */
-export const listedAnchor = v.object({ ...anchor.entries, live: v.picklist([0, 1]), hot: count })
+export const listedAnchor: ListedAnchorSchema = v.object(listedAnchorFields)
 
-/** A room that is live. `id` is the anchor's uid: an anchor has one room. */
-export const liveRoom = v.object({
+const liveRoomFields = {
   id: count,
   anchorid: count,
   anchor,
@@ -33,21 +36,34 @@ export const liveRoom = v.object({
   start_time: epochSeconds,
   /** The room's chat group. */
   group_id: v.string(),
-})
+}
 
+export interface LiveRoomSchema extends v.ObjectSchema<typeof liveRoomFields, undefined> {}
+/** A room that is live. `id` is the anchor's uid: an anchor has one room. */
+export const liveRoom: LiveRoomSchema = v.object(liveRoomFields)
+
+const listedRoomFields = { ...liveRoom.entries, match: v.nullable(match) }
+
+export interface ListedRoomSchema extends v.ObjectSchema<typeof listedRoomFields, undefined> {}
 /** A room of a list, with the state of its match. Ours. */
-export const listedRoom = v.object({ ...liveRoom.entries, match: v.nullable(match) })
+export const listedRoom: ListedRoomSchema = v.object(listedRoomFields)
 
-/** Rules: DOM-77, DOM-78. Line and format are ours. */
-export const liveStream = v.object({
+const liveStreamFields = {
   url: v.string(),
   livestream_source: v.string(),
   quality: v.picklist(VIDEO_QUALITIES),
   line: count,
   format: v.picklist(['hls', 'flv']),
-})
+}
 
-export const liveCategory = v.object({ id: count, name: v.string(), sport_id: v.picklist([0, 1, 2, 3]) })
+export interface LiveStreamSchema extends v.ObjectSchema<typeof liveStreamFields, undefined> {}
+/** Rules: DOM-77, DOM-78. Line and format are ours. */
+export const liveStream: LiveStreamSchema = v.object(liveStreamFields)
+
+const liveCategoryFields = { id: count, name: v.string(), sport_id: v.picklist([0, 1, 2, 3]) }
+
+export interface LiveCategorySchema extends v.ObjectSchema<typeof liveCategoryFields, undefined> {}
+export const liveCategory: LiveCategorySchema = v.object(liveCategoryFields)
 
 export type Anchor = v.InferOutput<typeof anchor>
 export type ListedAnchor = v.InferOutput<typeof listedAnchor>

@@ -1,12 +1,11 @@
 import { BOOKMAKERS, FIFA_STATS } from '@org/domain'
 import type * as domain from '@org/domain'
 import * as v from 'valibot'
-import { epochSeconds } from '../fields'
+import { count, epochSeconds } from '../fields'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const score = v.nullable(count)
 
-export const team = v.object({
+const teamFields = {
   id: count,
   name_zh: v.string(),
   short_name_zh: v.string(),
@@ -17,9 +16,12 @@ export const team = v.object({
   short_name_pt: v.string(),
   logo: v.string(),
   country_logo: v.string(),
-})
+}
 
-export const matchEvent = v.object({
+export interface TeamSchema extends v.ObjectSchema<typeof teamFields, undefined> {}
+export const team: TeamSchema = v.object(teamFields)
+
+const matchEventFields = {
   id: count,
   logo: v.string(),
   name_zh: v.string(),
@@ -29,10 +31,12 @@ export const matchEvent = v.object({
   /** The Brazilian name; ours. */
   name_pt: v.string(),
   short_name_pt: v.string(),
-})
+}
 
-/** A match in lists and pages: `Match` of @org/domain, plus round, cards, corners and odds, which are ours. */
-export const match = v.object({
+export interface MatchEventSchema extends v.ObjectSchema<typeof matchEventFields, undefined> {}
+export const matchEvent: MatchEventSchema = v.object(matchEventFields)
+
+const matchFields = {
   id: count,
   sport_id: v.picklist([1, 2, 3]),
   status: count,
@@ -45,6 +49,8 @@ export const match = v.object({
   /** 1 if a live room shows it. */
   live: v.picklist([0, 1]),
   attented: v.picklist([0, 1]),
+  /** 1 if nobody has played it; ours. */
+  simulated: v.picklist([0, 1]),
   event_id: count,
   hometeam: team,
   awayteam: team,
@@ -70,9 +76,13 @@ export const match = v.object({
   odds: v.nullable(v.object({ home: v.number(), draw: v.number(), away: v.number() })),
   /** Increases with every change of the match: the newer stamp wins. Epoch milliseconds. */
   stamp: count,
-}) satisfies v.GenericSchema<unknown, domain.Match>
+}
 
-export const incident = v.object({
+export interface MatchSchema extends v.ObjectSchema<typeof matchFields, undefined> {}
+/** A match in lists and pages: `Match` of @org/domain, plus round, cards, corners and odds, which are ours. */
+export const match: MatchSchema = v.object(matchFields) satisfies v.GenericSchema<unknown, domain.Match>
+
+const incidentFields = {
   id: count,
   /** The counted minute (1, 45, 90). */
   minute: count,
@@ -100,10 +110,12 @@ export const incident = v.object({
   away_score: count,
   /** The football status that begins, for `period`. */
   status: count,
-})
+}
 
-/** A line of the text commentary, in the language of the call. */
-export const commentary = v.object({
+export interface IncidentSchema extends v.ObjectSchema<typeof incidentFields, undefined> {}
+export const incident: IncidentSchema = v.object(incidentFields)
+
+const commentaryFields = {
   id: count,
   /** `67'` in football, `Q3 04:12` in basketball. */
   clock: v.string(),
@@ -111,7 +123,11 @@ export const commentary = v.object({
   important: v.picklist([0, 1]),
   home_score: count,
   away_score: count,
-})
+}
+
+export interface CommentarySchema extends v.ObjectSchema<typeof commentaryFields, undefined> {}
+/** A line of the text commentary, in the language of the call. */
+export const commentary: CommentarySchema = v.object(commentaryFields)
 
 /** The domain's kinds of FIFA statistics, and ours. */
 const statKind = v.picklist([
@@ -131,12 +147,17 @@ const statKind = v.picklist([
   'turnovers',
 ])
 
-export const matchStat = v.object({ kind: statKind, home: v.number(), away: v.number() })
+const matchStatFields = { kind: statKind, home: v.number(), away: v.number() }
 
-const odds = v.object({ home: v.number(), draw: v.number(), away: v.number() })
+export interface MatchStatSchema extends v.ObjectSchema<typeof matchStatFields, undefined> {}
+export const matchStat: MatchStatSchema = v.object(matchStatFields)
 
-/** One bookmaker's odds for one market; `line` is the handicap or total, 0 for the winner market. */
-export const bookmakerOdds = v.object({
+const oddsFields = { home: v.number(), draw: v.number(), away: v.number() }
+
+interface OddsSchema extends v.ObjectSchema<typeof oddsFields, undefined> {}
+const odds: OddsSchema = v.object(oddsFields)
+
+const bookmakerOddsFields = {
   company: v.picklist(BOOKMAKERS),
   market: v.picklist(['winner', 'handicap', 'total']),
   line: v.number(),
@@ -144,7 +165,11 @@ export const bookmakerOdds = v.object({
   current: odds,
   /** Oldest first. */
   history: v.array(v.object({ ...odds.entries, time: epochSeconds })),
-})
+}
+
+export interface BookmakerOddsSchema extends v.ObjectSchema<typeof bookmakerOddsFields, undefined> {}
+/** One bookmaker's odds for one market; `line` is the handicap or total, 0 for the winner market. */
+export const bookmakerOdds: BookmakerOddsSchema = v.object(bookmakerOddsFields)
 
 export type Match = v.InferOutput<typeof match>
 export type Incident = v.InferOutput<typeof incident>

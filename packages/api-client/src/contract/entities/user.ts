@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { epochSeconds } from '../fields'
 
 const flag = v.picklist([0, 1])
-const count = v.pipe(v.number(), v.integer())
+const count: v.GenericSchema<number> = v.pipe(v.number(), v.integer())
 const text = v.string()
 
-export const profile = v.object({
+const profileFields = {
   uid: count,
   age: count,
   birthday: text,
@@ -17,10 +17,12 @@ export const profile = v.object({
   height: count,
   signature: text,
   weight: count,
-})
+}
 
-/** Rules: DOM-26, DOM-27. Money is cents; gold, diamond and points are whole. */
-export const userInfo = v.object({
+export interface ProfileSchema extends v.ObjectSchema<typeof profileFields, undefined> {}
+export const profile: ProfileSchema = v.object(profileFields)
+
+const userInfoFields = {
   account: text,
   agentid: count,
   anchor_level: count,
@@ -69,18 +71,24 @@ export const userInfo = v.object({
   third_member: text,
   watchSeconds: count,
   canContinueWatch: v.boolean(),
-  tasks: v.object({ appFirstVip: count, appFirstVipDays: count }),
-})
+  tasks: v.object({ appFirstVip: flag, appFirstVipDays: count }),
+}
 
-/** Rule: DOM-28. */
-export const guestInfo = v.object({
+export interface UserInfoSchema extends v.ObjectSchema<typeof userInfoFields, undefined> {}
+/** Rules: DOM-26, DOM-27. Money is cents; gold, diamond and points are whole. */
+export const userInfo: UserInfoSchema = v.object(userInfoFields)
+
+const guestInfoFields = {
   userid: text,
   txim_sign: text,
   expire_time: epochSeconds,
-}) satisfies v.GenericSchema<unknown, domain.GuestInfo>
+}
 
-/** What a client needs to solve a captcha. Fields that the provider does not use are empty or 0. */
-export const captchaTask = v.object({
+export interface GuestInfoSchema extends v.ObjectSchema<typeof guestInfoFields, undefined> {}
+/** Rule: DOM-28. */
+export const guestInfo: GuestInfoSchema = v.object(guestInfoFields) satisfies v.GenericSchema<unknown, domain.GuestInfo>
+
+const captchaTaskFields = {
   /** Sent back with the solution. */
   code: text,
   provider: v.picklist(['local', 'turnstile', 'hcaptcha']),
@@ -88,12 +96,15 @@ export const captchaTask = v.object({
   challenge: text,
   proof_limit: count,
   expire_time: epochSeconds,
-})
+}
+
+export interface CaptchaTaskSchema extends v.ObjectSchema<typeof captchaTaskFields, undefined> {}
+/** What a client needs to solve a captcha. Fields that the provider does not use are empty or 0. */
+export const captchaTask: CaptchaTaskSchema = v.object(captchaTaskFields)
 
 export type CaptchaTask = v.InferOutput<typeof captchaTask>
 
-/** What a user may see of another user. */
-export const userBasicInfo = v.object({
+const userBasicInfoFields = {
   id: count,
   uid: count,
   nick_name: text,
@@ -104,6 +115,10 @@ export const userBasicInfo = v.object({
   signature: text,
   fans_count: count,
   attent_count: count,
-})
+}
+
+export interface UserBasicInfoSchema extends v.ObjectSchema<typeof userBasicInfoFields, undefined> {}
+/** What a user may see of another user. */
+export const userBasicInfo: UserBasicInfoSchema = v.object(userBasicInfoFields)
 
 export type UserBasicInfo = v.InferOutput<typeof userBasicInfo>

@@ -1,7 +1,6 @@
 import { TASKS, type CheckInResult, type TaskKey } from '@org/domain'
 import * as v from 'valibot'
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { count } from '../fields'
 
 const task = v.object({
   prop: v.string(),
@@ -37,4 +36,14 @@ export const getTaskInfo = {
 export const checkin = {
   request: v.object({ recheckin: v.picklist([0, 1]) }),
   reply: v.object({ continuous: count, award: count }) satisfies v.GenericSchema<unknown, CheckInResult>,
+}
+
+export const getFirstVipAward = {
+  request: v.object({}),
+  reply: v.object({
+    days: count,
+    vip_level: count,
+    /** When VIP ends, in epoch seconds. */
+    vip_date: count,
+  }),
 }

@@ -17,6 +17,14 @@ export const MATCH_PAGES = {
     params: { matchid: 'number' },
     detail: true,
   },
+  esportDetail: {
+    path: '/score/detail/esport/:matchid',
+    area: 'match',
+    back: 'score',
+    params: { matchid: 'number' },
+    detail: true,
+    ours: true,
+  },
   footballHappening: {
     path: '/mobile/happening/:matchid',
     area: 'match',

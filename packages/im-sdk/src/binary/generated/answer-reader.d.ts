@@ -512,6 +512,42 @@ export class StoredMessage {
     /** StoredMessage senderRole. */
     senderRole: string;
 
+    /** StoredMessage version. */
+    version: number;
+
+    /** StoredMessage revoker. */
+    revoker: string;
+
+    /** StoredMessage needReadReceipt. */
+    needReadReceipt: boolean;
+
+    /** StoredMessage readReceiptInfo. */
+    readReceiptInfo?: (ReadReceiptInfo.$Properties|null);
+
+    /** StoredMessage isSupportExtension. */
+    isSupportExtension: boolean;
+
+    /** StoredMessage isBroadcastMessage. */
+    isBroadcastMessage: boolean;
+
+    /** StoredMessage relayFlag. */
+    relayFlag: boolean;
+
+    /** StoredMessage isExcludedFromUnreadCount. */
+    isExcludedFromUnreadCount: boolean;
+
+    /** StoredMessage isExcludedFromLastMessage. */
+    isExcludedFromLastMessage: boolean;
+
+    /** StoredMessage groupAtInfo. */
+    groupAtInfo: string[];
+
+    /** StoredMessage receiverList. */
+    receiverList: string[];
+
+    /** StoredMessage event. */
+    event: number;
+
     /**
      * Decodes a StoredMessage message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -582,6 +618,42 @@ export namespace StoredMessage {
         /** StoredMessage senderRole */
         senderRole?: (string|null);
 
+        /** StoredMessage version */
+        version?: (number|null);
+
+        /** StoredMessage revoker */
+        revoker?: (string|null);
+
+        /** StoredMessage needReadReceipt */
+        needReadReceipt?: (boolean|null);
+
+        /** StoredMessage readReceiptInfo */
+        readReceiptInfo?: (ReadReceiptInfo.$Properties|null);
+
+        /** StoredMessage isSupportExtension */
+        isSupportExtension?: (boolean|null);
+
+        /** StoredMessage isBroadcastMessage */
+        isBroadcastMessage?: (boolean|null);
+
+        /** StoredMessage relayFlag */
+        relayFlag?: (boolean|null);
+
+        /** StoredMessage isExcludedFromUnreadCount */
+        isExcludedFromUnreadCount?: (boolean|null);
+
+        /** StoredMessage isExcludedFromLastMessage */
+        isExcludedFromLastMessage?: (boolean|null);
+
+        /** StoredMessage groupAtInfo */
+        groupAtInfo?: (string[]|null);
+
+        /** StoredMessage receiverList */
+        receiverList?: (string[]|null);
+
+        /** StoredMessage event */
+        event?: (number|null);
+
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
     }
@@ -606,8 +678,87 @@ export namespace StoredMessage {
       nameCard?: string|null;
       senderLevel?: number|null;
       senderRole?: string|null;
+      version?: number|null;
+      revoker?: string|null;
+      needReadReceipt?: boolean|null;
+      readReceiptInfo?: ReadReceiptInfo.$Shape|null;
+      isSupportExtension?: boolean|null;
+      isBroadcastMessage?: boolean|null;
+      relayFlag?: boolean|null;
+      isExcludedFromUnreadCount?: boolean|null;
+      isExcludedFromLastMessage?: boolean|null;
+      groupAtInfo?: string[]|null;
+      receiverList?: string[]|null;
+      event?: number|null;
       $unknowns?: Uint8Array[];
     };
+}
+
+/**
+ * Properties of a ReadReceiptInfo.
+ * @deprecated Use ReadReceiptInfo.$Properties instead.
+ */
+export interface IReadReceiptInfo extends ReadReceiptInfo.$Properties {
+}
+
+/** Represents a ReadReceiptInfo. */
+export class ReadReceiptInfo {
+
+    /**
+     * Constructs a new ReadReceiptInfo.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: ReadReceiptInfo.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** ReadReceiptInfo readCount. */
+    readCount: number;
+
+    /** ReadReceiptInfo unreadCount. */
+    unreadCount: number;
+
+    /** ReadReceiptInfo isPeerRead. */
+    isPeerRead: boolean;
+
+    /** ReadReceiptInfo timestamp. */
+    timestamp: number;
+
+    /**
+     * Decodes a ReadReceiptInfo message from the specified reader or buffer.
+     * @param reader Reader or buffer to decode from
+     * @param [length] Message length if known beforehand
+     * @returns {ReadReceiptInfo & ReadReceiptInfo.$Shape} ReadReceiptInfo
+     * @throws {Error} If the payload is not a reader or valid buffer
+     * @throws {$protobuf.util.ProtocolError} If required fields are missing
+     */
+    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): ReadReceiptInfo & ReadReceiptInfo.$Shape;
+}
+
+export namespace ReadReceiptInfo {
+
+    /** Properties of a ReadReceiptInfo. */
+    interface $Properties {
+
+        /** ReadReceiptInfo readCount */
+        readCount?: (number|null);
+
+        /** ReadReceiptInfo unreadCount */
+        unreadCount?: (number|null);
+
+        /** ReadReceiptInfo isPeerRead */
+        isPeerRead?: (boolean|null);
+
+        /** ReadReceiptInfo timestamp */
+        timestamp?: (number|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a ReadReceiptInfo. */
+    type $Shape = ReadReceiptInfo.$Properties;
 }
 
 /**
@@ -694,6 +845,9 @@ export class SendReply {
     /** SendReply sequence. */
     sequence: number;
 
+    /** SendReply readReceiptCode. */
+    readReceiptCode: number;
+
     /**
      * Decodes a SendReply message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -715,6 +869,9 @@ export namespace SendReply {
 
         /** SendReply sequence */
         sequence?: (number|null);
+
+        /** SendReply readReceiptCode */
+        readReceiptCode?: (number|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

@@ -636,6 +636,8 @@ export const StoredMessage = $root.StoredMessage = (() => {
 
     const StoredMessage = function (properties) {
         this.msgBody = [];
+        this.groupAtInfo = [];
+        this.receiverList = [];
         if (properties)
             for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
                 if (properties[keys[i]] != null && keys[i] !== "__proto__")
@@ -660,6 +662,18 @@ export const StoredMessage = $root.StoredMessage = (() => {
     StoredMessage.prototype.nameCard = "";
     StoredMessage.prototype.senderLevel = 0;
     StoredMessage.prototype.senderRole = "";
+    StoredMessage.prototype.version = 0;
+    StoredMessage.prototype.revoker = "";
+    StoredMessage.prototype.needReadReceipt = false;
+    StoredMessage.prototype.readReceiptInfo = null;
+    StoredMessage.prototype.isSupportExtension = false;
+    StoredMessage.prototype.isBroadcastMessage = false;
+    StoredMessage.prototype.relayFlag = false;
+    StoredMessage.prototype.isExcludedFromUnreadCount = false;
+    StoredMessage.prototype.isExcludedFromLastMessage = false;
+    StoredMessage.prototype.groupAtInfo = $util.emptyArray;
+    StoredMessage.prototype.receiverList = $util.emptyArray;
+    StoredMessage.prototype.event = 0;
 
     StoredMessage.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -849,6 +863,109 @@ export const StoredMessage = $root.StoredMessage = (() => {
                         delete message.senderRole;
                     continue;
                 }
+            case 19: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.version = value;
+                    else
+                        delete message.version;
+                    continue;
+                }
+            case 20: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.revoker = value;
+                    else
+                        delete message.revoker;
+                    continue;
+                }
+            case 21: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.needReadReceipt = value;
+                    else
+                        delete message.needReadReceipt;
+                    continue;
+                }
+            case 22: {
+                    if (wireType !== 2)
+                        break;
+                    message.readReceiptInfo = $root.ReadReceiptInfo.decode(reader, reader.size(), $undefined, _depth + 1, message.readReceiptInfo);
+                    continue;
+                }
+            case 23: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.isSupportExtension = value;
+                    else
+                        delete message.isSupportExtension;
+                    continue;
+                }
+            case 24: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.isBroadcastMessage = value;
+                    else
+                        delete message.isBroadcastMessage;
+                    continue;
+                }
+            case 25: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.relayFlag = value;
+                    else
+                        delete message.relayFlag;
+                    continue;
+                }
+            case 26: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.isExcludedFromUnreadCount = value;
+                    else
+                        delete message.isExcludedFromUnreadCount;
+                    continue;
+                }
+            case 27: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.isExcludedFromLastMessage = value;
+                    else
+                        delete message.isExcludedFromLastMessage;
+                    continue;
+                }
+            case 28: {
+                    if (wireType !== 2)
+                        break;
+                    if (!(message.groupAtInfo && message.groupAtInfo.length))
+                        message.groupAtInfo = [];
+                    message.groupAtInfo.push(reader.stringVerify());
+                    continue;
+                }
+            case 29: {
+                    if (wireType !== 2)
+                        break;
+                    if (!(message.receiverList && message.receiverList.length))
+                        message.receiverList = [];
+                    message.receiverList.push(reader.stringVerify());
+                    continue;
+                }
+            case 30: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.event = value;
+                    else
+                        delete message.event;
+                    continue;
+                }
             }
             reader.skipType(wireType, _depth, tag);
             if (!reader.discardUnknown) {
@@ -867,6 +984,103 @@ export const StoredMessage = $root.StoredMessage = (() => {
     };
 
     return StoredMessage;
+})();
+
+export const ReadReceiptInfo = $root.ReadReceiptInfo = (() => {
+
+    const ReadReceiptInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    ReadReceiptInfo.prototype.readCount = 0;
+    ReadReceiptInfo.prototype.unreadCount = 0;
+    ReadReceiptInfo.prototype.isPeerRead = false;
+    ReadReceiptInfo.prototype.timestamp = 0;
+
+    ReadReceiptInfo.decode = function (reader, length, _end, _depth, _target) {
+        if (!(reader instanceof $Reader))
+            reader = $Reader.create(reader);
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $Reader.recursionLimit)
+            throw $Error("max depth exceeded");
+        let end, message, value;
+        if (length === $undefined)
+            end = reader.len;
+        else {
+            end = reader.pos + length;
+            if (end > reader.len)
+                throw $RangeError("index out of range");
+            length = reader.len;
+            reader.len = end;
+        }
+        message = _target || new $root.ReadReceiptInfo();
+        while (reader.pos < end) {
+            let start = reader.pos;
+            let tag = reader.tag();
+            if (tag === _end) {
+                _end = $undefined;
+                break;
+            }
+            let wireType = tag & 7;
+            switch (tag >>>= 3) {
+            case 1: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.readCount = value;
+                    else
+                        delete message.readCount;
+                    continue;
+                }
+            case 2: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.unreadCount = value;
+                    else
+                        delete message.unreadCount;
+                    continue;
+                }
+            case 3: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.isPeerRead = value;
+                    else
+                        delete message.isPeerRead;
+                    continue;
+                }
+            case 4: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.timestamp = value;
+                    else
+                        delete message.timestamp;
+                    continue;
+                }
+            }
+            reader.skipType(wireType, _depth, tag);
+            if (!reader.discardUnknown) {
+                $util.makeProp(message, "$unknowns", false);
+                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+            }
+        }
+        if (length !== $undefined) {
+            if (reader.pos !== end)
+                throw $RangeError("index out of range");
+            reader.len = length;
+        }
+        if (_end !== $undefined)
+            throw $Error("missing end group");
+        return message;
+    };
+
+    return ReadReceiptInfo;
 })();
 
 export const MessagesPush = $root.MessagesPush = (() => {
@@ -957,6 +1171,7 @@ export const SendReply = $root.SendReply = (() => {
 
     SendReply.prototype.time = 0;
     SendReply.prototype.sequence = 0;
+    SendReply.prototype.readReceiptCode = 0;
 
     SendReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1001,6 +1216,15 @@ export const SendReply = $root.SendReply = (() => {
                         message.sequence = value;
                     else
                         delete message.sequence;
+                    continue;
+                }
+            case 3: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.readReceiptCode = value;
+                    else
+                        delete message.readReceiptCode;
                     continue;
                 }
             }

@@ -265,6 +265,8 @@ export const StoredMessage = $root.StoredMessage = (() => {
 
     const StoredMessage = function (properties) {
         this.msgBody = [];
+        this.groupAtInfo = [];
+        this.receiverList = [];
         if (properties)
             for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
                 if (properties[keys[i]] != null && keys[i] !== "__proto__")
@@ -289,6 +291,18 @@ export const StoredMessage = $root.StoredMessage = (() => {
     StoredMessage.prototype.nameCard = "";
     StoredMessage.prototype.senderLevel = 0;
     StoredMessage.prototype.senderRole = "";
+    StoredMessage.prototype.version = 0;
+    StoredMessage.prototype.revoker = "";
+    StoredMessage.prototype.needReadReceipt = false;
+    StoredMessage.prototype.readReceiptInfo = null;
+    StoredMessage.prototype.isSupportExtension = false;
+    StoredMessage.prototype.isBroadcastMessage = false;
+    StoredMessage.prototype.relayFlag = false;
+    StoredMessage.prototype.isExcludedFromUnreadCount = false;
+    StoredMessage.prototype.isExcludedFromLastMessage = false;
+    StoredMessage.prototype.groupAtInfo = $util.emptyArray;
+    StoredMessage.prototype.receiverList = $util.emptyArray;
+    StoredMessage.prototype.event = 0;
 
     StoredMessage.encode = function (message, writer, _depth) {
         if (!writer)
@@ -334,6 +348,32 @@ export const StoredMessage = $root.StoredMessage = (() => {
             writer.uint32(137).double(message.senderLevel);
         if (message.senderRole != null && $Object.hasOwnProperty.call(message, "senderRole") && message.senderRole !== "")
             writer.uint32(146).string(message.senderRole);
+        if (message.version != null && $Object.hasOwnProperty.call(message, "version") && message.version !== 0)
+            writer.uint32(152).uint32(message.version);
+        if (message.revoker != null && $Object.hasOwnProperty.call(message, "revoker") && message.revoker !== "")
+            writer.uint32(162).string(message.revoker);
+        if (message.needReadReceipt != null && $Object.hasOwnProperty.call(message, "needReadReceipt") && message.needReadReceipt !== false)
+            writer.uint32(168).bool(message.needReadReceipt);
+        if (message.readReceiptInfo != null && $Object.hasOwnProperty.call(message, "readReceiptInfo"))
+            $root.ReadReceiptInfo.encode(message.readReceiptInfo, writer.uint32(178).fork(), _depth + 1).ldelim();
+        if (message.isSupportExtension != null && $Object.hasOwnProperty.call(message, "isSupportExtension") && message.isSupportExtension !== false)
+            writer.uint32(184).bool(message.isSupportExtension);
+        if (message.isBroadcastMessage != null && $Object.hasOwnProperty.call(message, "isBroadcastMessage") && message.isBroadcastMessage !== false)
+            writer.uint32(192).bool(message.isBroadcastMessage);
+        if (message.relayFlag != null && $Object.hasOwnProperty.call(message, "relayFlag") && message.relayFlag !== false)
+            writer.uint32(200).bool(message.relayFlag);
+        if (message.isExcludedFromUnreadCount != null && $Object.hasOwnProperty.call(message, "isExcludedFromUnreadCount") && message.isExcludedFromUnreadCount !== false)
+            writer.uint32(208).bool(message.isExcludedFromUnreadCount);
+        if (message.isExcludedFromLastMessage != null && $Object.hasOwnProperty.call(message, "isExcludedFromLastMessage") && message.isExcludedFromLastMessage !== false)
+            writer.uint32(216).bool(message.isExcludedFromLastMessage);
+        if (message.groupAtInfo != null && message.groupAtInfo.length)
+            for (let i = 0; i < message.groupAtInfo.length; ++i)
+                writer.uint32(226).string(message.groupAtInfo[i]);
+        if (message.receiverList != null && message.receiverList.length)
+            for (let i = 0; i < message.receiverList.length; ++i)
+                writer.uint32(234).string(message.receiverList[i]);
+        if (message.event != null && $Object.hasOwnProperty.call(message, "event") && message.event !== 0)
+            writer.uint32(240).uint32(message.event);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);
@@ -341,6 +381,44 @@ export const StoredMessage = $root.StoredMessage = (() => {
     };
 
     return StoredMessage;
+})();
+
+export const ReadReceiptInfo = $root.ReadReceiptInfo = (() => {
+
+    const ReadReceiptInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    ReadReceiptInfo.prototype.readCount = 0;
+    ReadReceiptInfo.prototype.unreadCount = 0;
+    ReadReceiptInfo.prototype.isPeerRead = false;
+    ReadReceiptInfo.prototype.timestamp = 0;
+
+    ReadReceiptInfo.encode = function (message, writer, _depth) {
+        if (!writer)
+            writer = $Writer.create();
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $util.recursionLimit)
+            throw $Error("max depth exceeded");
+        if (message.readCount != null && $Object.hasOwnProperty.call(message, "readCount") && message.readCount !== 0)
+            writer.uint32(8).uint32(message.readCount);
+        if (message.unreadCount != null && $Object.hasOwnProperty.call(message, "unreadCount") && message.unreadCount !== 0)
+            writer.uint32(16).uint32(message.unreadCount);
+        if (message.isPeerRead != null && $Object.hasOwnProperty.call(message, "isPeerRead") && message.isPeerRead !== false)
+            writer.uint32(24).bool(message.isPeerRead);
+        if (message.timestamp != null && $Object.hasOwnProperty.call(message, "timestamp") && message.timestamp !== 0)
+            writer.uint32(32).uint32(message.timestamp);
+        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+            for (let i = 0; i < message.$unknowns.length; ++i)
+                writer.raw(message.$unknowns[i]);
+        return writer;
+    };
+
+    return ReadReceiptInfo;
 })();
 
 export const MessagesPush = $root.MessagesPush = (() => {
@@ -388,6 +466,7 @@ export const SendReply = $root.SendReply = (() => {
 
     SendReply.prototype.time = 0;
     SendReply.prototype.sequence = 0;
+    SendReply.prototype.readReceiptCode = 0;
 
     SendReply.encode = function (message, writer, _depth) {
         if (!writer)
@@ -400,6 +479,8 @@ export const SendReply = $root.SendReply = (() => {
             writer.uint32(8).uint32(message.time);
         if (message.sequence != null && $Object.hasOwnProperty.call(message, "sequence") && !$Object.is(message.sequence, 0))
             writer.uint32(17).double(message.sequence);
+        if (message.readReceiptCode != null && $Object.hasOwnProperty.call(message, "readReceiptCode") && message.readReceiptCode !== 0)
+            writer.uint32(24).uint32(message.readReceiptCode);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);

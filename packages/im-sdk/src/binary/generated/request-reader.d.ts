@@ -482,6 +482,33 @@ export class SendRequest {
     /** SendRequest random. */
     random: number;
 
+    /** SendRequest needReadReceipt. */
+    needReadReceipt: boolean;
+
+    /** SendRequest isSupportExtension. */
+    isSupportExtension: boolean;
+
+    /** SendRequest relayFlag. */
+    relayFlag: boolean;
+
+    /** SendRequest messageControlInfo. */
+    messageControlInfo?: (MessageControlInfo.$Properties|null);
+
+    /** SendRequest offlinePushInfo. */
+    offlinePushInfo?: (OfflinePushInfo.$Properties|null);
+
+    /** SendRequest msgLifeTime. */
+    msgLifeTime?: (number|null);
+
+    /** SendRequest groupAtInfo. */
+    groupAtInfo: string[];
+
+    /** SendRequest receiverList. */
+    receiverList: string[];
+
+    /** SendRequest onlineOnlyFlag. */
+    onlineOnlyFlag: boolean;
+
     /**
      * Decodes a SendRequest message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -522,6 +549,33 @@ export namespace SendRequest {
         /** SendRequest random */
         random?: (number|null);
 
+        /** SendRequest needReadReceipt */
+        needReadReceipt?: (boolean|null);
+
+        /** SendRequest isSupportExtension */
+        isSupportExtension?: (boolean|null);
+
+        /** SendRequest relayFlag */
+        relayFlag?: (boolean|null);
+
+        /** SendRequest messageControlInfo */
+        messageControlInfo?: (MessageControlInfo.$Properties|null);
+
+        /** SendRequest offlinePushInfo */
+        offlinePushInfo?: (OfflinePushInfo.$Properties|null);
+
+        /** SendRequest msgLifeTime */
+        msgLifeTime?: (number|null);
+
+        /** SendRequest groupAtInfo */
+        groupAtInfo?: (string[]|null);
+
+        /** SendRequest receiverList */
+        receiverList?: (string[]|null);
+
+        /** SendRequest onlineOnlyFlag */
+        onlineOnlyFlag?: (boolean|null);
+
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
     }
@@ -536,8 +590,249 @@ export namespace SendRequest {
       clientTime?: number|null;
       clientSequence?: number|null;
       random?: number|null;
+      needReadReceipt?: boolean|null;
+      isSupportExtension?: boolean|null;
+      relayFlag?: boolean|null;
+      messageControlInfo?: MessageControlInfo.$Shape|null;
+      offlinePushInfo?: OfflinePushInfo.$Shape|null;
+      msgLifeTime?: number|null;
+      groupAtInfo?: string[]|null;
+      receiverList?: string[]|null;
+      onlineOnlyFlag?: boolean|null;
       $unknowns?: Uint8Array[];
     };
+}
+
+/**
+ * Properties of a MessageControlInfo.
+ * @deprecated Use MessageControlInfo.$Properties instead.
+ */
+export interface IMessageControlInfo extends MessageControlInfo.$Properties {
+}
+
+/** Represents a MessageControlInfo. */
+export class MessageControlInfo {
+
+    /**
+     * Constructs a new MessageControlInfo.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: MessageControlInfo.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** MessageControlInfo excludedFromUnreadCount. */
+    excludedFromUnreadCount: boolean;
+
+    /** MessageControlInfo excludedFromLastMessage. */
+    excludedFromLastMessage: boolean;
+
+    /**
+     * Decodes a MessageControlInfo message from the specified reader or buffer.
+     * @param reader Reader or buffer to decode from
+     * @param [length] Message length if known beforehand
+     * @returns {MessageControlInfo & MessageControlInfo.$Shape} MessageControlInfo
+     * @throws {Error} If the payload is not a reader or valid buffer
+     * @throws {$protobuf.util.ProtocolError} If required fields are missing
+     */
+    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): MessageControlInfo & MessageControlInfo.$Shape;
+}
+
+export namespace MessageControlInfo {
+
+    /** Properties of a MessageControlInfo. */
+    interface $Properties {
+
+        /** MessageControlInfo excludedFromUnreadCount */
+        excludedFromUnreadCount?: (boolean|null);
+
+        /** MessageControlInfo excludedFromLastMessage */
+        excludedFromLastMessage?: (boolean|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of a MessageControlInfo. */
+    type $Shape = MessageControlInfo.$Properties;
+}
+
+/**
+ * Properties of an OfflinePushInfo.
+ * @deprecated Use OfflinePushInfo.$Properties instead.
+ */
+export interface IOfflinePushInfo extends OfflinePushInfo.$Properties {
+}
+
+/** Represents an OfflinePushInfo. */
+export class OfflinePushInfo {
+
+    /**
+     * Constructs a new OfflinePushInfo.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: OfflinePushInfo.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** OfflinePushInfo pushFlag. */
+    pushFlag: number;
+
+    /** OfflinePushInfo title. */
+    title: string;
+
+    /** OfflinePushInfo description. */
+    description: string;
+
+    /** OfflinePushInfo extension. */
+    extension: string;
+
+    /** OfflinePushInfo apnsInfo. */
+    apnsInfo?: (ApnsInfo.$Properties|null);
+
+    /** OfflinePushInfo androidInfo. */
+    androidInfo?: (AndroidInfo.$Properties|null);
+
+    /**
+     * Decodes an OfflinePushInfo message from the specified reader or buffer.
+     * @param reader Reader or buffer to decode from
+     * @param [length] Message length if known beforehand
+     * @returns {OfflinePushInfo & OfflinePushInfo.$Shape} OfflinePushInfo
+     * @throws {Error} If the payload is not a reader or valid buffer
+     * @throws {$protobuf.util.ProtocolError} If required fields are missing
+     */
+    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): OfflinePushInfo & OfflinePushInfo.$Shape;
+}
+
+export namespace OfflinePushInfo {
+
+    /** Properties of an OfflinePushInfo. */
+    interface $Properties {
+
+        /** OfflinePushInfo pushFlag */
+        pushFlag?: (number|null);
+
+        /** OfflinePushInfo title */
+        title?: (string|null);
+
+        /** OfflinePushInfo description */
+        description?: (string|null);
+
+        /** OfflinePushInfo extension */
+        extension?: (string|null);
+
+        /** OfflinePushInfo apnsInfo */
+        apnsInfo?: (ApnsInfo.$Properties|null);
+
+        /** OfflinePushInfo androidInfo */
+        androidInfo?: (AndroidInfo.$Properties|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of an OfflinePushInfo. */
+    type $Shape = OfflinePushInfo.$Properties;
+}
+
+/**
+ * Properties of an ApnsInfo.
+ * @deprecated Use ApnsInfo.$Properties instead.
+ */
+export interface IApnsInfo extends ApnsInfo.$Properties {
+}
+
+/** Represents an ApnsInfo. */
+export class ApnsInfo {
+
+    /**
+     * Constructs a new ApnsInfo.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: ApnsInfo.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** ApnsInfo badgeMode. */
+    badgeMode: number;
+
+    /**
+     * Decodes an ApnsInfo message from the specified reader or buffer.
+     * @param reader Reader or buffer to decode from
+     * @param [length] Message length if known beforehand
+     * @returns {ApnsInfo & ApnsInfo.$Shape} ApnsInfo
+     * @throws {Error} If the payload is not a reader or valid buffer
+     * @throws {$protobuf.util.ProtocolError} If required fields are missing
+     */
+    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): ApnsInfo & ApnsInfo.$Shape;
+}
+
+export namespace ApnsInfo {
+
+    /** Properties of an ApnsInfo. */
+    interface $Properties {
+
+        /** ApnsInfo badgeMode */
+        badgeMode?: (number|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of an ApnsInfo. */
+    type $Shape = ApnsInfo.$Properties;
+}
+
+/**
+ * Properties of an AndroidInfo.
+ * @deprecated Use AndroidInfo.$Properties instead.
+ */
+export interface IAndroidInfo extends AndroidInfo.$Properties {
+}
+
+/** Represents an AndroidInfo. */
+export class AndroidInfo {
+
+    /**
+     * Constructs a new AndroidInfo.
+     * @param [properties] Properties to set
+     */
+    constructor(properties?: AndroidInfo.$Properties);
+
+    /** Unknown fields preserved while decoding when enabled */
+    $unknowns?: Uint8Array[];
+
+    /** AndroidInfo OPPOChannelID. */
+    OPPOChannelID: string;
+
+    /**
+     * Decodes an AndroidInfo message from the specified reader or buffer.
+     * @param reader Reader or buffer to decode from
+     * @param [length] Message length if known beforehand
+     * @returns {AndroidInfo & AndroidInfo.$Shape} AndroidInfo
+     * @throws {Error} If the payload is not a reader or valid buffer
+     * @throws {$protobuf.util.ProtocolError} If required fields are missing
+     */
+    static decode(reader: ($protobuf.Reader|Uint8Array), length?: number): AndroidInfo & AndroidInfo.$Shape;
+}
+
+export namespace AndroidInfo {
+
+    /** Properties of an AndroidInfo. */
+    interface $Properties {
+
+        /** AndroidInfo OPPOChannelID */
+        OPPOChannelID?: (string|null);
+
+        /** Unknown fields preserved while decoding when enabled */
+        $unknowns?: Uint8Array[];
+    }
+
+    /** Shape of an AndroidInfo. */
+    type $Shape = AndroidInfo.$Properties;
 }
 
 /**

@@ -636,6 +636,8 @@ export const SendRequest = $root.SendRequest = (() => {
 
     const SendRequest = function (properties) {
         this.msgBody = [];
+        this.groupAtInfo = [];
+        this.receiverList = [];
         if (properties)
             for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
                 if (properties[keys[i]] != null && keys[i] !== "__proto__")
@@ -650,12 +652,27 @@ export const SendRequest = $root.SendRequest = (() => {
     SendRequest.prototype.clientTime = 0;
     SendRequest.prototype.clientSequence = 0;
     SendRequest.prototype.random = 0;
+    SendRequest.prototype.needReadReceipt = false;
+    SendRequest.prototype.isSupportExtension = false;
+    SendRequest.prototype.relayFlag = false;
+    SendRequest.prototype.messageControlInfo = null;
+    SendRequest.prototype.offlinePushInfo = null;
+    SendRequest.prototype.msgLifeTime = null;
+    SendRequest.prototype.groupAtInfo = $util.emptyArray;
+    SendRequest.prototype.receiverList = $util.emptyArray;
+    SendRequest.prototype.onlineOnlyFlag = false;
 
     let $oneOfFields;
 
     // Virtual OneOf for proto3 optional field
     $Object.defineProperty(SendRequest.prototype, "_priority", {
         get: $util.oneOfGetter($oneOfFields = ["priority"]),
+        set: $util.oneOfSetter($oneOfFields)
+    });
+
+    // Virtual OneOf for proto3 optional field
+    $Object.defineProperty(SendRequest.prototype, "_msgLifeTime", {
+        get: $util.oneOfGetter($oneOfFields = ["msgLifeTime"]),
         set: $util.oneOfSetter($oneOfFields)
     });
 
@@ -755,6 +772,77 @@ export const SendRequest = $root.SendRequest = (() => {
                         delete message.random;
                     continue;
                 }
+            case 9: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.needReadReceipt = value;
+                    else
+                        delete message.needReadReceipt;
+                    continue;
+                }
+            case 10: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.isSupportExtension = value;
+                    else
+                        delete message.isSupportExtension;
+                    continue;
+                }
+            case 11: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.relayFlag = value;
+                    else
+                        delete message.relayFlag;
+                    continue;
+                }
+            case 12: {
+                    if (wireType !== 2)
+                        break;
+                    message.messageControlInfo = $root.MessageControlInfo.decode(reader, reader.size(), $undefined, _depth + 1, message.messageControlInfo);
+                    continue;
+                }
+            case 13: {
+                    if (wireType !== 2)
+                        break;
+                    message.offlinePushInfo = $root.OfflinePushInfo.decode(reader, reader.size(), $undefined, _depth + 1, message.offlinePushInfo);
+                    continue;
+                }
+            case 14: {
+                    if (wireType !== 0)
+                        break;
+                    message.msgLifeTime = reader.uint32();
+                    message._msgLifeTime = "msgLifeTime";
+                    continue;
+                }
+            case 15: {
+                    if (wireType !== 2)
+                        break;
+                    if (!(message.groupAtInfo && message.groupAtInfo.length))
+                        message.groupAtInfo = [];
+                    message.groupAtInfo.push(reader.stringVerify());
+                    continue;
+                }
+            case 16: {
+                    if (wireType !== 2)
+                        break;
+                    if (!(message.receiverList && message.receiverList.length))
+                        message.receiverList = [];
+                    message.receiverList.push(reader.stringVerify());
+                    continue;
+                }
+            case 17: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.onlineOnlyFlag = value;
+                    else
+                        delete message.onlineOnlyFlag;
+                    continue;
+                }
             }
             reader.skipType(wireType, _depth, tag);
             if (!reader.discardUnknown) {
@@ -773,6 +861,328 @@ export const SendRequest = $root.SendRequest = (() => {
     };
 
     return SendRequest;
+})();
+
+export const MessageControlInfo = $root.MessageControlInfo = (() => {
+
+    const MessageControlInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    MessageControlInfo.prototype.excludedFromUnreadCount = false;
+    MessageControlInfo.prototype.excludedFromLastMessage = false;
+
+    MessageControlInfo.decode = function (reader, length, _end, _depth, _target) {
+        if (!(reader instanceof $Reader))
+            reader = $Reader.create(reader);
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $Reader.recursionLimit)
+            throw $Error("max depth exceeded");
+        let end, message, value;
+        if (length === $undefined)
+            end = reader.len;
+        else {
+            end = reader.pos + length;
+            if (end > reader.len)
+                throw $RangeError("index out of range");
+            length = reader.len;
+            reader.len = end;
+        }
+        message = _target || new $root.MessageControlInfo();
+        while (reader.pos < end) {
+            let start = reader.pos;
+            let tag = reader.tag();
+            if (tag === _end) {
+                _end = $undefined;
+                break;
+            }
+            let wireType = tag & 7;
+            switch (tag >>>= 3) {
+            case 1: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.excludedFromUnreadCount = value;
+                    else
+                        delete message.excludedFromUnreadCount;
+                    continue;
+                }
+            case 2: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.excludedFromLastMessage = value;
+                    else
+                        delete message.excludedFromLastMessage;
+                    continue;
+                }
+            }
+            reader.skipType(wireType, _depth, tag);
+            if (!reader.discardUnknown) {
+                $util.makeProp(message, "$unknowns", false);
+                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+            }
+        }
+        if (length !== $undefined) {
+            if (reader.pos !== end)
+                throw $RangeError("index out of range");
+            reader.len = length;
+        }
+        if (_end !== $undefined)
+            throw $Error("missing end group");
+        return message;
+    };
+
+    return MessageControlInfo;
+})();
+
+export const OfflinePushInfo = $root.OfflinePushInfo = (() => {
+
+    const OfflinePushInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    OfflinePushInfo.prototype.pushFlag = 0;
+    OfflinePushInfo.prototype.title = "";
+    OfflinePushInfo.prototype.description = "";
+    OfflinePushInfo.prototype.extension = "";
+    OfflinePushInfo.prototype.apnsInfo = null;
+    OfflinePushInfo.prototype.androidInfo = null;
+
+    OfflinePushInfo.decode = function (reader, length, _end, _depth, _target) {
+        if (!(reader instanceof $Reader))
+            reader = $Reader.create(reader);
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $Reader.recursionLimit)
+            throw $Error("max depth exceeded");
+        let end, message, value;
+        if (length === $undefined)
+            end = reader.len;
+        else {
+            end = reader.pos + length;
+            if (end > reader.len)
+                throw $RangeError("index out of range");
+            length = reader.len;
+            reader.len = end;
+        }
+        message = _target || new $root.OfflinePushInfo();
+        while (reader.pos < end) {
+            let start = reader.pos;
+            let tag = reader.tag();
+            if (tag === _end) {
+                _end = $undefined;
+                break;
+            }
+            let wireType = tag & 7;
+            switch (tag >>>= 3) {
+            case 1: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.pushFlag = value;
+                    else
+                        delete message.pushFlag;
+                    continue;
+                }
+            case 2: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.title = value;
+                    else
+                        delete message.title;
+                    continue;
+                }
+            case 3: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.description = value;
+                    else
+                        delete message.description;
+                    continue;
+                }
+            case 4: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.extension = value;
+                    else
+                        delete message.extension;
+                    continue;
+                }
+            case 5: {
+                    if (wireType !== 2)
+                        break;
+                    message.apnsInfo = $root.ApnsInfo.decode(reader, reader.size(), $undefined, _depth + 1, message.apnsInfo);
+                    continue;
+                }
+            case 6: {
+                    if (wireType !== 2)
+                        break;
+                    message.androidInfo = $root.AndroidInfo.decode(reader, reader.size(), $undefined, _depth + 1, message.androidInfo);
+                    continue;
+                }
+            }
+            reader.skipType(wireType, _depth, tag);
+            if (!reader.discardUnknown) {
+                $util.makeProp(message, "$unknowns", false);
+                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+            }
+        }
+        if (length !== $undefined) {
+            if (reader.pos !== end)
+                throw $RangeError("index out of range");
+            reader.len = length;
+        }
+        if (_end !== $undefined)
+            throw $Error("missing end group");
+        return message;
+    };
+
+    return OfflinePushInfo;
+})();
+
+export const ApnsInfo = $root.ApnsInfo = (() => {
+
+    const ApnsInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    ApnsInfo.prototype.badgeMode = 0;
+
+    ApnsInfo.decode = function (reader, length, _end, _depth, _target) {
+        if (!(reader instanceof $Reader))
+            reader = $Reader.create(reader);
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $Reader.recursionLimit)
+            throw $Error("max depth exceeded");
+        let end, message, value;
+        if (length === $undefined)
+            end = reader.len;
+        else {
+            end = reader.pos + length;
+            if (end > reader.len)
+                throw $RangeError("index out of range");
+            length = reader.len;
+            reader.len = end;
+        }
+        message = _target || new $root.ApnsInfo();
+        while (reader.pos < end) {
+            let start = reader.pos;
+            let tag = reader.tag();
+            if (tag === _end) {
+                _end = $undefined;
+                break;
+            }
+            let wireType = tag & 7;
+            switch (tag >>>= 3) {
+            case 1: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.uint32())
+                        message.badgeMode = value;
+                    else
+                        delete message.badgeMode;
+                    continue;
+                }
+            }
+            reader.skipType(wireType, _depth, tag);
+            if (!reader.discardUnknown) {
+                $util.makeProp(message, "$unknowns", false);
+                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+            }
+        }
+        if (length !== $undefined) {
+            if (reader.pos !== end)
+                throw $RangeError("index out of range");
+            reader.len = length;
+        }
+        if (_end !== $undefined)
+            throw $Error("missing end group");
+        return message;
+    };
+
+    return ApnsInfo;
+})();
+
+export const AndroidInfo = $root.AndroidInfo = (() => {
+
+    const AndroidInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    AndroidInfo.prototype.OPPOChannelID = "";
+
+    AndroidInfo.decode = function (reader, length, _end, _depth, _target) {
+        if (!(reader instanceof $Reader))
+            reader = $Reader.create(reader);
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $Reader.recursionLimit)
+            throw $Error("max depth exceeded");
+        let end, message, value;
+        if (length === $undefined)
+            end = reader.len;
+        else {
+            end = reader.pos + length;
+            if (end > reader.len)
+                throw $RangeError("index out of range");
+            length = reader.len;
+            reader.len = end;
+        }
+        message = _target || new $root.AndroidInfo();
+        while (reader.pos < end) {
+            let start = reader.pos;
+            let tag = reader.tag();
+            if (tag === _end) {
+                _end = $undefined;
+                break;
+            }
+            let wireType = tag & 7;
+            switch (tag >>>= 3) {
+            case 1: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.OPPOChannelID = value;
+                    else
+                        delete message.OPPOChannelID;
+                    continue;
+                }
+            }
+            reader.skipType(wireType, _depth, tag);
+            if (!reader.discardUnknown) {
+                $util.makeProp(message, "$unknowns", false);
+                (message.$unknowns || (message.$unknowns = [])).push(reader.raw(start, reader.pos));
+            }
+        }
+        if (length !== $undefined) {
+            if (reader.pos !== end)
+                throw $RangeError("index out of range");
+            reader.len = length;
+        }
+        if (_end !== $undefined)
+            throw $Error("missing end group");
+        return message;
+    };
+
+    return AndroidInfo;
 })();
 
 export const RoamRequest = $root.RoamRequest = (() => {

@@ -265,6 +265,8 @@ export const SendRequest = $root.SendRequest = (() => {
 
     const SendRequest = function (properties) {
         this.msgBody = [];
+        this.groupAtInfo = [];
+        this.receiverList = [];
         if (properties)
             for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
                 if (properties[keys[i]] != null && keys[i] !== "__proto__")
@@ -279,12 +281,27 @@ export const SendRequest = $root.SendRequest = (() => {
     SendRequest.prototype.clientTime = 0;
     SendRequest.prototype.clientSequence = 0;
     SendRequest.prototype.random = 0;
+    SendRequest.prototype.needReadReceipt = false;
+    SendRequest.prototype.isSupportExtension = false;
+    SendRequest.prototype.relayFlag = false;
+    SendRequest.prototype.messageControlInfo = null;
+    SendRequest.prototype.offlinePushInfo = null;
+    SendRequest.prototype.msgLifeTime = null;
+    SendRequest.prototype.groupAtInfo = $util.emptyArray;
+    SendRequest.prototype.receiverList = $util.emptyArray;
+    SendRequest.prototype.onlineOnlyFlag = false;
 
     let $oneOfFields;
 
     // Virtual OneOf for proto3 optional field
     $Object.defineProperty(SendRequest.prototype, "_priority", {
         get: $util.oneOfGetter($oneOfFields = ["priority"]),
+        set: $util.oneOfSetter($oneOfFields)
+    });
+
+    // Virtual OneOf for proto3 optional field
+    $Object.defineProperty(SendRequest.prototype, "_msgLifeTime", {
+        get: $util.oneOfGetter($oneOfFields = ["msgLifeTime"]),
         set: $util.oneOfSetter($oneOfFields)
     });
 
@@ -312,6 +329,26 @@ export const SendRequest = $root.SendRequest = (() => {
             writer.uint32(57).double(message.clientSequence);
         if (message.random != null && $Object.hasOwnProperty.call(message, "random") && message.random !== 0)
             writer.uint32(64).uint32(message.random);
+        if (message.needReadReceipt != null && $Object.hasOwnProperty.call(message, "needReadReceipt") && message.needReadReceipt !== false)
+            writer.uint32(72).bool(message.needReadReceipt);
+        if (message.isSupportExtension != null && $Object.hasOwnProperty.call(message, "isSupportExtension") && message.isSupportExtension !== false)
+            writer.uint32(80).bool(message.isSupportExtension);
+        if (message.relayFlag != null && $Object.hasOwnProperty.call(message, "relayFlag") && message.relayFlag !== false)
+            writer.uint32(88).bool(message.relayFlag);
+        if (message.messageControlInfo != null && $Object.hasOwnProperty.call(message, "messageControlInfo"))
+            $root.MessageControlInfo.encode(message.messageControlInfo, writer.uint32(98).fork(), _depth + 1).ldelim();
+        if (message.offlinePushInfo != null && $Object.hasOwnProperty.call(message, "offlinePushInfo"))
+            $root.OfflinePushInfo.encode(message.offlinePushInfo, writer.uint32(106).fork(), _depth + 1).ldelim();
+        if (message.msgLifeTime != null && $Object.hasOwnProperty.call(message, "msgLifeTime"))
+            writer.uint32(112).uint32(message.msgLifeTime);
+        if (message.groupAtInfo != null && message.groupAtInfo.length)
+            for (let i = 0; i < message.groupAtInfo.length; ++i)
+                writer.uint32(122).string(message.groupAtInfo[i]);
+        if (message.receiverList != null && message.receiverList.length)
+            for (let i = 0; i < message.receiverList.length; ++i)
+                writer.uint32(130).string(message.receiverList[i]);
+        if (message.onlineOnlyFlag != null && $Object.hasOwnProperty.call(message, "onlineOnlyFlag") && message.onlineOnlyFlag !== false)
+            writer.uint32(136).bool(message.onlineOnlyFlag);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);
@@ -319,6 +356,140 @@ export const SendRequest = $root.SendRequest = (() => {
     };
 
     return SendRequest;
+})();
+
+export const MessageControlInfo = $root.MessageControlInfo = (() => {
+
+    const MessageControlInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    MessageControlInfo.prototype.excludedFromUnreadCount = false;
+    MessageControlInfo.prototype.excludedFromLastMessage = false;
+
+    MessageControlInfo.encode = function (message, writer, _depth) {
+        if (!writer)
+            writer = $Writer.create();
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $util.recursionLimit)
+            throw $Error("max depth exceeded");
+        if (message.excludedFromUnreadCount != null && $Object.hasOwnProperty.call(message, "excludedFromUnreadCount") && message.excludedFromUnreadCount !== false)
+            writer.uint32(8).bool(message.excludedFromUnreadCount);
+        if (message.excludedFromLastMessage != null && $Object.hasOwnProperty.call(message, "excludedFromLastMessage") && message.excludedFromLastMessage !== false)
+            writer.uint32(16).bool(message.excludedFromLastMessage);
+        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+            for (let i = 0; i < message.$unknowns.length; ++i)
+                writer.raw(message.$unknowns[i]);
+        return writer;
+    };
+
+    return MessageControlInfo;
+})();
+
+export const OfflinePushInfo = $root.OfflinePushInfo = (() => {
+
+    const OfflinePushInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    OfflinePushInfo.prototype.pushFlag = 0;
+    OfflinePushInfo.prototype.title = "";
+    OfflinePushInfo.prototype.description = "";
+    OfflinePushInfo.prototype.extension = "";
+    OfflinePushInfo.prototype.apnsInfo = null;
+    OfflinePushInfo.prototype.androidInfo = null;
+
+    OfflinePushInfo.encode = function (message, writer, _depth) {
+        if (!writer)
+            writer = $Writer.create();
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $util.recursionLimit)
+            throw $Error("max depth exceeded");
+        if (message.pushFlag != null && $Object.hasOwnProperty.call(message, "pushFlag") && message.pushFlag !== 0)
+            writer.uint32(8).uint32(message.pushFlag);
+        if (message.title != null && $Object.hasOwnProperty.call(message, "title") && message.title !== "")
+            writer.uint32(18).string(message.title);
+        if (message.description != null && $Object.hasOwnProperty.call(message, "description") && message.description !== "")
+            writer.uint32(26).string(message.description);
+        if (message.extension != null && $Object.hasOwnProperty.call(message, "extension") && message.extension !== "")
+            writer.uint32(34).string(message.extension);
+        if (message.apnsInfo != null && $Object.hasOwnProperty.call(message, "apnsInfo"))
+            $root.ApnsInfo.encode(message.apnsInfo, writer.uint32(42).fork(), _depth + 1).ldelim();
+        if (message.androidInfo != null && $Object.hasOwnProperty.call(message, "androidInfo"))
+            $root.AndroidInfo.encode(message.androidInfo, writer.uint32(50).fork(), _depth + 1).ldelim();
+        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+            for (let i = 0; i < message.$unknowns.length; ++i)
+                writer.raw(message.$unknowns[i]);
+        return writer;
+    };
+
+    return OfflinePushInfo;
+})();
+
+export const ApnsInfo = $root.ApnsInfo = (() => {
+
+    const ApnsInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    ApnsInfo.prototype.badgeMode = 0;
+
+    ApnsInfo.encode = function (message, writer, _depth) {
+        if (!writer)
+            writer = $Writer.create();
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $util.recursionLimit)
+            throw $Error("max depth exceeded");
+        if (message.badgeMode != null && $Object.hasOwnProperty.call(message, "badgeMode") && message.badgeMode !== 0)
+            writer.uint32(8).uint32(message.badgeMode);
+        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+            for (let i = 0; i < message.$unknowns.length; ++i)
+                writer.raw(message.$unknowns[i]);
+        return writer;
+    };
+
+    return ApnsInfo;
+})();
+
+export const AndroidInfo = $root.AndroidInfo = (() => {
+
+    const AndroidInfo = function (properties) {
+        if (properties)
+            for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
+                if (properties[keys[i]] != null && keys[i] !== "__proto__")
+                    this[keys[i]] = properties[keys[i]];
+    };
+
+    AndroidInfo.prototype.OPPOChannelID = "";
+
+    AndroidInfo.encode = function (message, writer, _depth) {
+        if (!writer)
+            writer = $Writer.create();
+        if (_depth === $undefined)
+            _depth = 0;
+        if (_depth > $util.recursionLimit)
+            throw $Error("max depth exceeded");
+        if (message.OPPOChannelID != null && $Object.hasOwnProperty.call(message, "OPPOChannelID") && message.OPPOChannelID !== "")
+            writer.uint32(10).string(message.OPPOChannelID);
+        if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
+            for (let i = 0; i < message.$unknowns.length; ++i)
+                writer.raw(message.$unknowns[i]);
+        return writer;
+    };
+
+    return AndroidInfo;
 })();
 
 export const RoamRequest = $root.RoamRequest = (() => {

@@ -16,7 +16,7 @@ export const messageCommands = commandRows({
   roamC2CMessages: {
     wire: 'message.roam_c2c',
     retry: 'safe',
-    needs: { messageList: 'array', complete: 'number' },
+    needs: { messageList: 'array', complete: 'number', invisibleSequenceList: 'array' },
   },
   roamGroupMessages: {
     wire: 'message.roam_group',

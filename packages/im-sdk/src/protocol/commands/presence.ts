@@ -1,7 +1,7 @@
 import { commandRows } from '../define-command'
 
 /**
- * What a device reports about itself and does to the user's other devices. The engine does not send these by itself.
+ * What a device reports about itself and does to the user's other devices. The module `devices` sends these.
  */
 export const presenceCommands = commandRows({
   kickOther: { wire: 'session.kick_other', retry: 'keyed' },

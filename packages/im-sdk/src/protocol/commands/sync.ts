@@ -9,6 +9,7 @@ export const syncCommands = commandRows({
       syncFlag: 'number',
       messageList: 'array',
       eventArray: 'array',
+      changedMessageList: 'array',
       C2CPairUnreadList: 'array',
     },
   },

@@ -21,14 +21,4 @@ export const uploadCommands = commandRows({
     retry: 'safe',
     needs: { data: 'object' },
   },
-  uploadMergedMessages: {
-    wire: 'upload.put_merged',
-    retry: 'keyed',
-    needs: { pbDownloadKey: 'string', downloadKey: 'string' },
-  },
-  downloadMergedMessages: {
-    wire: 'upload.get_merged',
-    retry: 'safe',
-    needs: { messageList: 'array' },
-  },
 })

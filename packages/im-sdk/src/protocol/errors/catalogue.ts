@@ -1,8 +1,11 @@
 import { ABILITY_ERRORS } from './abilities'
 import { ARGUMENT_ERRORS } from './arguments'
+import { ATTRIBUTE_ERRORS } from './attributes'
+import { CONVERSATION_GROUP_ERRORS } from './conversation-groups'
 import { CORE_ERRORS } from './core'
 import { codeOf, wordsOf, type ErrorRow, type ErrorRows } from './error-row'
 import { GROUP_ERRORS } from './groups'
+import { LOCAL_SEARCH_ERRORS } from './local-search'
 import { LOGIN_ERRORS } from './login'
 import { MESSAGE_ERRORS } from './messages'
 import { MODERATION_ERRORS } from './moderation'
@@ -19,7 +22,10 @@ const CLIENT_ERRORS = {
   ...MESSAGE_ERRORS,
   ...MODERATION_ERRORS,
   ...GROUP_ERRORS,
+  ...ATTRIBUTE_ERRORS,
   ...TOPIC_ERRORS,
+  ...CONVERSATION_GROUP_ERRORS,
+  ...LOCAL_SEARCH_ERRORS,
   ...RELATION_ERRORS,
   ...ABILITY_ERRORS,
   ...ARGUMENT_ERRORS,

@@ -15,7 +15,7 @@ export const CORE_ERRORS = {
   COS_UNDETECTED: { code: 2040, message: 'The upload module was not passed to createChat.' },
   MESSAGE_SEND_FAIL: 2100,
   MESSAGE_INSTANCE_REQUIRED: { code: 2105, message: 'Pass a message made by a create method.' },
-  MESSAGE_SEND_INVALID_CONVERSATION_TYPE: 2106,
+  MESSAGE_SEND_INVALID_CONVERSATION_TYPE: { code: 2106, message: 'conversationType is TYPES.CONV_C2C or CONV_GROUP.' },
   CONVERSATION_NOT_FOUND: 2500,
   INVALID_CONVERSATION_ID: {
     code: 2503,

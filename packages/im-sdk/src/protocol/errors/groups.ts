@@ -8,8 +8,6 @@ export const GROUP_ERRORS = {
   CANNOT_CHANGE_OWNER_TO_SELF: { code: 2621, message: 'You own the group already.' },
   CANNOT_DISMISS_WORK: { code: 2622, message: 'A Work group cannot be dismissed.' },
   MEMBER_NOT_IN_GROUP: { code: 2623, message: 'The user is not in the group.' },
-  GROUP_ATTRIBUTES_ONLY_IN_AVCHATROOM: { code: 2641, message: 'This group type has no attributes.' },
-  GROUP_ATTRIBUTES_JOIN_FIRST: { code: 2642, message: 'Join the group before using its attributes.' },
   JOIN_GROUP_FAIL: { code: 2660, message: 'The group could not be joined.' },
   CANNOT_ADD_MEMBER_IN_AVCHATROOM: {
     code: 2661,

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
+import { countCharacters } from '../check-type'
 
 export const empty = v.object({})
+/** Texts without NUL and without halves of characters: a database cannot read JSON that has them. */
+export const storable = v.regex<string>(/^[^\0\p{Cs}]*$/u)
+/** A text of so many characters at most: an emoji is one, however many code units it has. */
+export const characters = (most: number) =>
+  v.pipe(
+    v.string(),
+    storable,
+    v.maxBytes(4 * most),
+    v.check((value) => countCharacters(value) <= most),
+  )
 export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
 /** Epoch seconds. */
@@ -9,6 +20,39 @@ export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** The client's random number of a message. Together with the client sequence it identifies a resend. */
 export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
+
+const flag = v.optional(v.boolean())
+
+/** Who has read a message: in a group how many members, in a one-to-one conversation whether the peer has. */
+export const readReceiptInfo = v.object({
+  readCount: sequence,
+  unreadCount: sequence,
+  isPeerRead: v.boolean(),
+  /** When the peer read it; 0 if the peer has not. */
+  timestamp: seconds,
+})
+
+/** What few messages have. A frame leaves out what is 0, empty or false. */
+const rare = {
+  /** Counts the changes of the message. */
+  version: v.optional(sequence),
+  /** Who revoked the message. */
+  revoker: v.optional(v.string()),
+  needReadReceipt: flag,
+  readReceiptInfo: v.optional(readReceiptInfo),
+  isSupportExtension: flag,
+  isBroadcastMessage: flag,
+  /** It was forwarded from another conversation. */
+  relayFlag: flag,
+  isExcludedFromUnreadCount: flag,
+  isExcludedFromLastMessage: flag,
+  /** The users whom it mentions; `MSG_AT_ALL` for everybody. */
+  groupAtInfo: v.optional(v.array(v.string())),
+  /** In a chat room's poll: a `ROOM_EVENT`. */
+  event: v.optional(sequence),
+  /** The members who get it. Only the sender gets the list. */
+  receiverList: v.optional(v.array(v.string())),
+}
 
 /**
  * A message as the server stores and sends it. `sequence` counts within its conversation without gaps, also in
@@ -35,4 +79,5 @@ export const storedMessage = v.object({
   nameCard: v.string(),
   senderLevel: v.number(),
   senderRole: v.string(),
+  ...rare,
 })

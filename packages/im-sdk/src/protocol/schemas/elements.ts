@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
-import { sequence } from './common'
+import { sequence, storable, storedMessage } from './common'
 
-const custom = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes)), '')
+const data = v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes), storable)
+const custom = v.optional(data, '')
 /** Only http(s) URLs, or paths of an upload on the socket's host, so that opening one cannot run code. */
-const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i))
+const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i), storable)
 const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
-const uuid = v.optional(v.pipe(v.string(), v.maxLength(255)), '')
+const uuid = v.optional(v.pipe(v.string(), v.maxLength(255), storable), '')
 const count = v.optional(sequence, 0)
 const seconds = v.optional(v.pipe(v.number(), v.minValue(0)), 0)
 /** Pixels. A cover without a picture has the placeholder's size. Rule: IM-32. */
@@ -20,16 +21,22 @@ const image = v.object({
   size: count,
 })
 
+/** What identifies a message that the server has stored. */
+export const storedReference = v.pick(storedMessage, ['fromAccount', 'toAccount', 'groupID', 'sequence'])
+const mergerText = v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.mergerTextBytes), storable)
+const downloadKey = v.optional(v.pipe(v.string(), v.maxLength(256), storable), '')
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+
 /** The elements of a message. Rule: IM-32. */
 export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMTextElem'),
-    msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes)) }),
+    msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes), storable) }),
   }),
   v.object({
     msgType: v.literal('TIMCustomElem'),
     msgContent: v.object({
-      data: v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes)),
+      data,
       description: custom,
       extension: custom,
     }),
@@ -45,7 +52,7 @@ export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMVideoFileElem'),
     msgContent: v.object({
-      videoFormat: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+      videoFormat: v.optional(v.pipe(v.string(), v.maxLength(32), storable), ''),
       videoSecond: seconds,
       videoSize: count,
       videoUrl: url,
@@ -63,9 +70,39 @@ export const element = v.variant('msgType', [
     msgType: v.literal('TIMFileElem'),
     msgContent: v.object({
       uuid,
-      fileName: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+      fileName: v.optional(v.pipe(v.string(), v.maxLength(255), storable), ''),
       fileSize: count,
       fileUrl: url,
     }),
+  }),
+  v.object({
+    msgType: v.literal('TIMFaceElem'),
+    msgContent: v.object({ index: count, data: custom }),
+  }),
+  v.object({
+    msgType: v.literal('TIMLocationElem'),
+    msgContent: v.object({
+      description: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.textBytes), storable), ''),
+      longitude: degrees(180),
+      latitude: degrees(90),
+    }),
+  }),
+  /** The server puts in the messages that are named, or counts those that the key finds. */
+  v.object({
+    msgType: v.literal('TIMRelayElem'),
+    msgContent: v.pipe(
+      v.object({
+        title: v.pipe(mergerText, v.minLength(1)),
+        abstractList: v.optional(v.pipe(v.array(mergerText), v.maxLength(MESSAGE_SIZES.mergerLines)), []),
+        compatibleText: v.optional(mergerText, ''),
+        messageList: v.optional(v.pipe(v.array(storedReference), v.maxLength(MESSAGE_SIZES.merged)), []),
+        downloadKey,
+        pbDownloadKey: downloadKey,
+      }),
+      v.check(
+        (merger) => (merger.messageList.length === 0) !== (merger.downloadKey === ''),
+        'A merger has either messages or a download key.',
+      ),
+    ),
   }),
 ])

@@ -1,17 +1,45 @@
 import * as v from 'valibot'
 import { MESSAGE_LIMITS, MESSAGE_SIZES } from '../limits'
-import { empty, groupID, priority, random, seconds, sequence, storedMessage, userID } from './common'
+import { empty, groupID, priority, random, seconds, sequence, storable, storedMessage, userID } from './common'
 import { element } from './elements'
+
+const notice = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.pushTextBytes)), '')
+const zeroOrOne = v.optional(v.picklist([0, 1]), 0)
+/** No control characters: not every database can store them. */
+const memberID = v.pipe(userID, v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
+const flag = v.optional(v.boolean(), false)
+
+/** How devices that are not connected show the message. Rule: IM-90. */
+const offlinePushInfo = v.object({
+  /** 1: no notification. */
+  pushFlag: zeroOrOne,
+  title: notice,
+  description: notice,
+  extension: notice,
+  /** 1: the number on the icon does not change. */
+  apnsInfo: v.optional(v.object({ badgeMode: zeroOrOne }), { badgeMode: 0 }),
+  androidInfo: v.optional(v.object({ OPPOChannelID: notice }), { OPPOChannelID: '' }),
+})
 
 const sentMessage = {
   msgBody: v.pipe(v.array(element), v.length(1)),
-  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes)), ''),
+  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes), storable), ''),
   clientTime: seconds,
   clientSequence: sequence,
   random,
+  needReadReceipt: flag,
+  isSupportExtension: flag,
+  relayFlag: flag,
+  messageControlInfo: v.optional(v.object({ excludedFromUnreadCount: flag, excludedFromLastMessage: flag })),
+  offlinePushInfo: v.optional(offlinePushInfo),
 }
 
-const sent = v.object({ time: seconds, sequence })
+const sent = v.object({
+  time: seconds,
+  sequence,
+  /** Of a one-to-one message. 1: it asks for a receipt, and none can come, because it is not stored. Otherwise 0. */
+  readReceiptCode: v.optional(v.picklist([0, 1])),
+})
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
 /** Ours: one per second from guests, three from members, with a burst. Messages to other conversations count too. */
@@ -19,14 +47,29 @@ const fromUser = { guest: { count: 5, perMs: 5_000 }, member: { count: 15, perMs
 
 export const sendC2CMessage = {
   summary: 'Sends a message to one user. The server replies after storing it; a resend gets the first reply.',
-  request: v.object({ toAccount: userID, ...sentMessage }),
+  request: v.object({
+    toAccount: userID,
+    ...sentMessage,
+    /** 0: only for devices that are connected now. It is not stored, and the reply has the sequence 0. */
+    msgLifeTime: v.optional(v.literal(0)),
+  }),
   reply: sent,
   sends: fromUser,
 }
 export const sendGroupMessage = {
   summary:
     'Sends a message to a group or chat room. The server replies after storing it; a resend gets the first reply.',
-  request: v.object({ groupID, priority: v.optional(priority, 'Normal'), ...sentMessage }),
+  request: v.object({
+    groupID,
+    priority: v.optional(priority, 'Normal'),
+    ...sentMessage,
+    /** The mentioned users; `MSG_AT_ALL` for everybody. */
+    groupAtInfo: v.optional(v.pipe(v.array(memberID), v.maxLength(MESSAGE_SIZES.mentions)), []),
+    /** The members who get it; empty for all. Needs the ability. */
+    receiverList: v.optional(v.pipe(v.array(memberID), v.maxLength(MESSAGE_SIZES.receivers)), []),
+    /** Only for devices that are connected now. It is not stored, and the reply has the sequence 0. */
+    onlineOnlyFlag: flag,
+  }),
   reply: sent,
   sends: {
     ...fromUser,
@@ -37,32 +80,43 @@ export const sendGroupMessage = {
     },
   },
 }
-/** Pages go from newest to oldest; within a reply `messageList` is in ascending order of sequence. */
+/** 0: older messages. 1: newer ones. */
+const direction = v.picklist([0, 1])
+const roamed = v.object({
+  messageList: v.array(storedMessage),
+  /** 1: there are no more messages in this direction. */
+  complete: v.picklist([0, 1]),
+  /** Sequences within the page without a message that the user may see. */
+  invisibleSequenceList: v.array(sequence),
+})
+
+/** Within a reply `messageList` is in ascending order of sequence. */
 export const roamC2CMessages = {
-  summary: 'Pages back through a one-to-one conversation.',
+  summary: 'Pages through a one-to-one conversation, back or forward.',
   request: v.object({
     peerAccount: userID,
     count: page,
-    /** `sequence_random_time` of the oldest message that the client has; empty for the newest page. */
+    /**
+     * `sequence_random_time` of the last message that the client has in this direction; empty for the page that begins
+     * at `lastMessageTime`, or at the end of the conversation.
+     */
     messageKey: v.optional(v.string(), ''),
     lastMessageTime: v.optional(seconds, 0),
-    direction: v.optional(v.literal(0), 0),
+    direction: v.optional(direction, 0),
   }),
-  reply: v.object({ messageList: v.array(storedMessage), complete: v.picklist([0, 1]) }),
+  reply: roamed,
 }
 export const roamGroupMessages = {
-  summary: 'Pages back through a group conversation.',
+  summary: 'Pages through a group conversation, back or forward.',
   request: v.object({
     groupID,
     count: page,
-    /** Messages up to and including this sequence; 0 for the newest page. */
+    /** Where the page begins, inclusive; 0 for the end of the conversation. */
     sequence: v.optional(sequence, 0),
+    /** Ours. */
+    direction: v.optional(direction, 0),
   }),
-  reply: v.object({
-    messageList: v.array(storedMessage),
-    complete: v.picklist([0, 1]),
-    invisibleSequenceList: v.array(sequence),
-  }),
+  reply: roamed,
 }
 export const setC2CRead = {
   summary: 'Moves the read mark of a one-to-one conversation forward and notifies the peer.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { empty, sequence } from './common'
+import { empty, sequence, storable } from './common'
 
-const token = v.pipe(v.string(), v.maxLength(512))
+const token = v.pipe(v.string(), storable, v.maxLength(512))
 const flag = v.picklist([0, 1])
 
 /**
@@ -28,7 +28,10 @@ export const setAppStatus = {
   reply: empty,
 }
 
-/** The push token for when this device is away. An empty `deviceToken` deletes it. */
+/**
+ * The push token for when this device is away. An empty `deviceToken` deletes it. A token is of one session: the last that
+ * has sent it.
+ */
 export const setPushToken = {
   summary: 'Sets the push token for when the device is away.',
   request: v.object({

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { empty, seconds } from './common'
+import { DEVICE_LIMITS } from '../limits'
+import { characters, empty, seconds } from './common'
 
 export const login = {
   summary: 'Opens a session with the userSig, or with the access key after a reconnect.',
   request: v.object({
+    /** Whether somebody looks at the app. */
     state: v.optional(v.picklist(['Online', 'Background']), 'Online'),
-    deviceBrand: v.optional(v.string(), ''),
+    /** The maker of the device, for operators. */
+    deviceBrand: v.optional(characters(DEVICE_LIMITS.brand), ''),
+    /** 1: the page is a uni-app, for operators. */
     isWebUniapp: v.optional(v.picklist([0, 1]), 0),
   }),
   reply: v.object({
@@ -23,7 +27,10 @@ export const login = {
 }
 export const logout = {
   summary: 'Closes the session.',
-  request: v.object({ type: v.optional(v.number(), 0) }),
+  request: v.object({
+    /** 0: the user logs out. 1: the app is closed, and the device goes on to get notifications if it has a push token. */
+    type: v.optional(v.picklist([0, 1]), 0),
+  }),
   reply: empty,
 }
 export const hello = {

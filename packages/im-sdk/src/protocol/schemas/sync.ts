@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
 import { seconds, sequence, storedMessage } from './common'
-import { conversationItem } from './shapes'
+import { conversationFacts, deletedMessages, listVersion, seenGroup } from './shapes'
 
 /** What happened while the client was away, as the resulting state. */
 const syncEvent = v.variant('event', [
-  /** Messages arrived or a read mark moved: the current state of the conversation. */
-  v.object({ event: v.literal('conversation'), ...v.omit(conversationItem, ['lastMessage', 'peerReadSeq']).entries }),
+  /** Messages arrived, a read mark moved or the user changed something: the current state of the conversation. */
+  v.object({ event: v.literal('conversation'), ...conversationFacts.entries }),
+  /** The profile of a group or the user's membership changed: the current state. */
+  v.object({ event: v.literal('group'), ...seenGroup.entries }),
+  /** More groups changed than a page has: read the list of groups again. */
+  v.object({ event: v.literal('groupList') }),
+  /** The user has deleted messages, on another device. */
+  v.object({ event: v.literal('messagesDeleted'), ...deletedMessages.entries }),
   /** The user is no longer in the group. */
   v.object({ event: v.literal('groupLeft'), groupID: v.string() }),
+  /** A list of the user has changed; without a cookie, its version. */
+  v.object({ event: v.literal('list'), ...listVersion.entries }),
 ])
 
 /**
@@ -40,10 +48,14 @@ export const syncUnread = {
     /** The newest messages of each conversation, in ascending order. */
     messageList: v.array(storedMessage),
     eventArray: v.array(syncEvent),
+    /** Ours: the present state of messages that have changed since the cookie. */
+    changedMessageList: v.array(storedMessage),
     /** One-to-one conversations with more unread messages than this reply contains. */
     C2CRemainingUnreadList: v.array(v.object({ peerAccount: v.string(), unreadCount: sequence })),
     /** How far the peers have read, and how many of the user's messages they have not read. */
-    C2CPairUnreadList: v.array(v.object({ peerAccount: v.string(), peerReadSeq: sequence, unreadCount: sequence })),
+    C2CPairUnreadList: v.array(
+      v.object({ peerAccount: v.string(), peerReadSeq: sequence, peerReadTime: seconds, unreadCount: sequence }),
+    ),
   }),
 }
 

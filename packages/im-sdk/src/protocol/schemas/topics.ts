@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import { TOPIC_LIMITS } from '../limits'
-import { groupID, random, seconds, sequence, storedMessage } from './common'
+import { TOPIC_LIMITS, TOPIC_SIZES } from '../limits'
+import { empty, groupID, seconds, sequence, storable, storedMessage } from './common'
+import { groupAtInfo } from './shapes'
 
 /** No control characters: not every database can store them. */
 const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
-
-const groupAtInfo = v.object({
-  from: v.string(),
-  groupID: v.string(),
-  topicID: v.string(),
-  /** `TYPES.CONV_AT_ME`, `CONV_AT_ALL`, `CONV_AT_ALL_AT_ME`. */
-  atTypeArray: v.array(v.number()),
-  sequence,
-  random,
-})
 
 /** A topic as a member of its community sees it. Rule: IM-35. */
 const topicInfo = v.object({
@@ -32,12 +23,53 @@ const topicInfo = v.object({
     readedSequence: sequence,
     messageRemindType: v.picklist(['AcceptAndNotify', 'AcceptNotNotify', 'Discard']),
   }),
-  /** `version` counts the changes of the message. */
-  lastMessage: v.nullable(
-    v.object({ ...storedMessage.entries, version: sequence, isRevoked: v.picklist([0, 1]), revoker: v.string() }),
-  ),
+  lastMessage: v.nullable(storedMessage),
 })
 
+const text = (bytes: number) => v.pipe(v.string(), v.maxBytes(bytes), storable)
+const topicName = v.pipe(text(TOPIC_SIZES.topicName), v.minLength(1))
+const profile = {
+  avatar: v.optional(text(TOPIC_SIZES.avatar)),
+  notification: v.optional(text(TOPIC_SIZES.notification)),
+  introduction: v.optional(text(TOPIC_SIZES.introduction)),
+  customData: v.optional(text(TOPIC_SIZES.customData)),
+}
+/** For each topic that was not processed: its id, code and reason. */
+const resultItem = v.array(v.object({ topicID: v.string(), resultCode: v.number(), resultInfo: v.string() }))
+
+export const createTopic = {
+  summary: 'Creates a topic in a community.',
+  request: v.object({
+    /** The community. */
+    groupID,
+    topicName,
+    /** `<community>@TOPIC#_<name>`; empty: the server chooses one. */
+    topicID: v.optional(idText, ''),
+    ...profile,
+  }),
+  reply: v.object({ topicID: v.string() }),
+}
+export const deleteTopics = {
+  summary: 'Deletes topics of a community with their messages.',
+  request: v.object({
+    groupID,
+    /** Empty for all of them. */
+    topicIDList: v.optional(v.pipe(v.array(idText), v.maxLength(TOPIC_LIMITS.idsMax)), []),
+  }),
+  /** `topicIDList`: those that were deleted. */
+  reply: v.object({ topicIDList: v.array(v.string()), resultItem }),
+}
+export const updateTopic = {
+  summary: 'Changes the given fields of a topic.',
+  request: v.object({
+    groupID,
+    topicID: idText,
+    topicName: v.optional(topicName),
+    ...profile,
+    muteAllMembers: v.optional(v.picklist(['On', 'Off'])),
+  }),
+  reply: empty,
+}
 export const getTopicList = {
   summary: 'Pages through the topics of a community, or through those asked for by id, in the order of their ids.',
   request: v.object({
@@ -51,7 +83,7 @@ export const getTopicList = {
   reply: v.object({
     topicInfoList: v.array(topicInfo),
     /** For each topic that was not returned: its id, code and reason. Only on the first page. */
-    resultItem: v.array(v.object({ topicID: v.string(), resultCode: v.number(), resultInfo: v.string() })),
+    resultItem,
     /** The start of the next page; empty on the last page. */
     next: v.string(),
   }),

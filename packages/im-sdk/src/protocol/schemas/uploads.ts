@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { empty, seconds, sequence, storedMessage } from './common'
+import { empty, seconds, sequence } from './common'
 
 const url = v.string()
 /** How many seconds the credentials or URLs are valid. */
@@ -75,16 +75,4 @@ export const getDownloadAuthKey = {
   summary: 'A key for the URLs of audio, files and videos.',
   request: empty,
   reply: v.object({ data: v.object({ authKey: v.string(), expireTime: seconds }) }),
-}
-
-/** The messages of a merger that is too large to send in one frame. Either key finds them. */
-export const uploadMergedMessages = {
-  summary: 'Stores the messages of a merger that is too large to send in one frame.',
-  request: v.object({ messageList: v.pipe(v.array(storedMessage), v.minLength(1), v.maxLength(300)) }),
-  reply: v.object({ pbDownloadKey: v.string(), downloadKey: v.string() }),
-}
-export const downloadMergedMessages = {
-  summary: 'The stored messages of a merger.',
-  request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
-  reply: v.object({ messageList: v.array(storedMessage) }),
 }

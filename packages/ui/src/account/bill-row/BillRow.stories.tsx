@@ -3,6 +3,7 @@ import { Gift, Wallet } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Tag } from '../../basics/tag'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { BillRow, type BillRowProps } from './BillRow'
@@ -10,6 +11,17 @@ import { BillRow, type BillRowProps } from './BillRow'
 export default {
   title: 'Account/BillRow',
   component: BillRow,
+  parameters: guided({
+    anatomy: [
+      'a sign',
+      'what it was for, and a tag',
+      'when, and more in one line',
+      'the amount: green with a plus for what came in',
+    ],
+    good: ['Group bills by month, and say under the title what the balance was afterwards.'],
+    bad: ['Tell what came in from what went out by colour alone: the sign before the amount says it, too.'],
+    keys: NO_KEYS,
+  }),
   argTypes: { icon: { control: false }, tag: { control: false } },
   ...sampled<BillRowProps>(
     ({ shop }) => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { sampled } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { checkInDays } from '../../story-kit/samples'
 import { textsOf } from '../../story-kit/texts'
 import { CheckInCalendar, type CheckInCalendarProps } from './CheckInCalendar'
@@ -9,6 +10,16 @@ import { CheckInCalendar, type CheckInCalendarProps } from './CheckInCalendar'
 export default {
   title: 'Account/CheckInCalendar',
   component: CheckInCalendar,
+  parameters: guided({
+    anatomy: [
+      'the title and a note',
+      'the button that checks in',
+      'the days, four in a row, each with its prize and its state',
+    ],
+    good: ['Let coins fly from the day to the purse (`CoinFlight`) once the server has confirmed it.'],
+    bad: ['Show a day as checked in before the server has said so: the prize is money.'],
+    keys: PRESS_KEYS,
+  }),
   args: { onDay: fn() },
   argTypes: { action: { control: false } },
   ...sampled<CheckInCalendarProps>((t) => ({

@@ -22,7 +22,14 @@ test('makes only days that can be checked in or made up pressable', async () => 
   await expect.element(page.getByRole('button', { name: 'Day 4 +80 Not yet' })).toBeDisabled()
 })
 
+test('announces why a check-in failed', async () => {
+  await render(<CheckInCalendar title="Check-in" days={days} onDay={vi.fn()} error="The network is lost" />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The network is lost')
+})
+
 conforms(CheckInCalendar, {
   props: ({ press }) => ({ title: 'Check-in', days, onDay: press('onDay') }),
-  views: [{ note: '5 days without a gap', action: <Button size="small">Check in</Button> }],
+  views: [
+    { note: '5 days without a gap', action: <Button size="small">Check in</Button>, error: 'The network is lost' },
+  ],
 })

@@ -28,10 +28,12 @@ export interface CheckInCalendarProps extends RootProps<'section', 'title'> {
   onDay: (nth: number) => void
   /** The check-in button. */
   action?: ReactNode
+  /** Why the check-in failed, announced when it appears. */
+  error?: string | undefined
 }
 
 /** The days of a check-in round with their prizes; days that can be checked in or made up are buttons. */
-export const CheckInCalendar = ({ title, note, days, onDay, action, ...rest }: CheckInCalendarProps) => (
+export const CheckInCalendar = ({ title, note, days, onDay, action, error, ...rest }: CheckInCalendarProps) => (
   <section {...mergeProps({ className: styles.card, 'data-component': 'CheckInCalendar' }, rest)}>
     <div className={styles.head}>
       <div>
@@ -60,5 +62,10 @@ export const CheckInCalendar = ({ title, note, days, onDay, action, ...rest }: C
         </li>
       ))}
     </ol>
+    {error && (
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    )}
   </section>
 )

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { sampled } from '../../story-kit/args'
-import { textsOf } from '../../story-kit/texts'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
+import { numeral, textsOf } from '../../story-kit/texts'
 import { MasterCard, type MasterCardProps } from './MasterCard'
 
 const follow = fn()
@@ -10,6 +11,19 @@ const follow = fn()
 export default {
   title: 'Account/MasterCard',
   component: MasterCard,
+  parameters: guided({
+    anatomy: [
+      'the picture',
+      'the name, which opens the page, and a note',
+      'what they are good at',
+      'the button that follows them',
+      'two to four numbers',
+      'how their last predictions ended',
+    ],
+    good: ['Count all predictions of the time that the numbers name, also the lost ones.'],
+    bad: ['Put a second link on the card: the whole card opens the page.'],
+    keys: LINK_KEYS,
+  }),
   args: { onOpen: fn() },
   argTypes: { action: { control: false } },
   ...sampled<MasterCardProps>((t) => ({
@@ -19,7 +33,7 @@ export default {
     stats: [
       { id: 'rate', label: t.shop.hitRate, value: '82%' },
       { id: 'run', label: t.shop.run, value: '7' },
-      { id: 'fans', label: t.profile.stats.fans, value: '2,140' },
+      { id: 'fans', label: t.profile.stats.fans, value: numeral(t, '2,140') },
     ],
     recent: {
       results: ['won', 'won', 'lost', 'won', 'refunded', 'won', 'won', 'won', 'lost', 'won'],

@@ -3,6 +3,8 @@ import { Avatar } from '../../basics/avatar'
 import { Hidden } from '../../basics/hidden'
 import { Pressable } from '../../basics/pressable'
 import { Tag } from '../../basics/tag'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './MasterCard.module.css'
 
@@ -38,20 +40,20 @@ export interface MasterCardProps extends RootProps<'article'> {
 export const MasterCard = (props: MasterCardProps) => {
   const { name, avatar, note, tags = [], stats, recent, action, href, onOpen, ...rest } = props
   return (
-    <article {...mergeProps({ className: styles.card, 'data-component': 'MasterCard' }, rest)}>
+    <article {...mergeProps({ className: cx(area.area, styles.card), 'data-component': 'MasterCard' }, rest)}>
       <div className={styles.head}>
         <Avatar name={name} size="large" {...(avatar !== undefined && { src: avatar })} />
         <div className={styles.texts}>
           <h3 className={styles.name}>
-            <Pressable {...(href !== undefined && { href })} onPress={onOpen} className={styles.open}>
+            <Pressable {...(href !== undefined && { href })} onPress={onOpen} className={area.link}>
               {name}
             </Pressable>
           </h3>
           {note !== undefined && <p className={styles.note}>{note}</p>}
           {tags.length > 0 && (
             <p className={styles.tags}>
-              {tags.map((tag) => (
-                <Tag key={tag} tone="brand">
+              {tags.map((tag, nth) => (
+                <Tag key={nth} tone="brand">
                   {tag}
                 </Tag>
               ))}

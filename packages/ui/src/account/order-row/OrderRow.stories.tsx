@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { artOf } from '../../story-kit/art'
 import { sampled, withSample } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { OrderRow, type OrderRowProps } from './OrderRow'
 
@@ -11,6 +12,18 @@ const pay = fn()
 export default {
   title: 'Account/OrderRow',
   component: OrderRow,
+  parameters: guided({
+    anatomy: [
+      'the picture',
+      'what was bought, its variant and number',
+      'how many, and what was paid',
+      'how far it is',
+      'buttons',
+    ],
+    good: ['Offer at most two buttons, the likely one last and in the colour of the brand.'],
+    bad: ['Show the state by its colour alone: the text says it.'],
+    keys: PRESS_KEYS,
+  }),
   args: { picture: artOf(150, 300, 300), count: '× 2' },
   argTypes: { actions: { control: false }, picture: { control: false } },
   ...sampled<OrderRowProps>(

@@ -1,6 +1,8 @@
+import { formatMoney } from '@org/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { MODAL_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { PaySheet, type PaySheetProps } from './PaySheet'
 
@@ -9,7 +11,18 @@ export default {
   component: PaySheet,
   args: { open: true, method: 'wallet', onMethod: fn(), onPay: fn(), onClose: fn() },
   argTypes: { methods: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    ...guided({
+      anatomy: ['the amount', 'what is bought', 'the ways to pay', 'why the payment failed', 'the button that pays'],
+      good: ['Write the amount on the button, too, and keep the sheet open until the server has answered.'],
+      bad: [
+        'Choose a way to pay that cannot be used: leave `method` at `null`.',
+        'Let a second press pay again: set `busy` at once.',
+      ],
+      keys: { ...MODAL_KEYS, '← → ↑ ↓': 'choose another way to pay' },
+    }),
+    docs: { story: { inline: false, height: 640 } },
+  },
   render: live(PaySheet, 'method', 'onMethod'),
   ...sampled<PaySheetProps>(({ shop, close }) => ({
     title: shop.confirm,
@@ -18,7 +31,7 @@ export default {
     lang: shop.lang,
     description: shop.product,
     methods: shop.methods,
-    labels: { methods: shop.method, pay: shop.pay },
+    labels: { methods: shop.method, pay: `${shop.pay} ${formatMoney(shop.money(19_900), shop.lang)}` },
   })),
 } satisfies Meta<typeof PaySheet>
 type Story = StoryObj<typeof PaySheet>
@@ -28,7 +41,7 @@ export const Playground: Story = {
     const { shop } = textsOf({ globals })
     await userEvent.click(await canvas.findByRole('radio', { name: shop.methods[1]?.label }))
     await expect(args.onMethod).toHaveBeenLastCalledWith('pix')
-    await userEvent.click(canvas.getByRole('button', { name: shop.pay }))
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(shop.pay) }))
     await expect(args.onPay).toHaveBeenCalledOnce()
   },
 }

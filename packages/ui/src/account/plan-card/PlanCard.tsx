@@ -3,6 +3,8 @@ import { Lock } from 'lucide-react'
 import { Avatar } from '../../basics/avatar'
 import { Pressable } from '../../basics/pressable'
 import { Tag, type TagProps } from '../../basics/tag'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { Price } from '../price'
 import styles from './PlanCard.module.css'
@@ -34,7 +36,7 @@ export interface PlanCardProps extends RootProps<'article', 'title'> {
 export const PlanCard = (props: PlanCardProps) => {
   const { master, title, match, note, money, lang, state, openLabel, href, onOpen, ...rest } = props
   return (
-    <article {...mergeProps({ className: styles.card, 'data-component': 'PlanCard' }, rest)}>
+    <article {...mergeProps({ className: cx(area.area, styles.card), 'data-component': 'PlanCard' }, rest)}>
       <div className={styles.head}>
         <Avatar name={master.name} size="small" {...(master.avatar !== undefined && { src: master.avatar })} />
         <p className={styles.master}>{master.name}</p>
@@ -46,7 +48,7 @@ export const PlanCard = (props: PlanCardProps) => {
         )}
       </div>
       <h3 className={styles.title}>
-        <Pressable {...(href !== undefined && { href })} onPress={onOpen} className={styles.open}>
+        <Pressable {...(href !== undefined && { href })} onPress={onOpen} className={area.link}>
           {title}
         </Pressable>
       </h3>

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled } from '../../story-kit/args'
+import { CHOICE_KEYS, guided } from '../../story-kit/guide'
 import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch'
 
 export default {
   title: 'Account/LanguageSwitch',
   component: LanguageSwitch,
+  parameters: guided({
+    anatomy: ['the languages side by side, each in its own writing'],
+    good: ['Apply the choice at once and keep the place of the user on the page.'],
+    bad: ['Show flags: a language is not a country.'],
+    keys: CHOICE_KEYS,
+  }),
   args: {
     languages: [
       { id: 'cn', name: '简体中文', lang: 'zh-CN' },

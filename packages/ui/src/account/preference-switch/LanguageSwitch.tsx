@@ -1,5 +1,4 @@
-import type { RootProps } from '../../util/merge-props'
-import { PillRadios } from './PillRadios'
+import { PillRadios, type PillRadiosProps } from './PillRadios'
 
 export interface LanguageChoice<Id extends string = string> {
   id: Id
@@ -9,7 +8,7 @@ export interface LanguageChoice<Id extends string = string> {
   lang: string
 }
 
-export interface LanguageSwitchProps<Id extends string = string> extends RootProps<'div', 'onChange'> {
+export interface LanguageSwitchProps<Id extends string = string> extends PillRadiosProps {
   /** The accessible name of the group. */
   label: string
   /** In display order. */

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled } from '../../story-kit/args'
+import { CHOICE_KEYS, guided } from '../../story-kit/guide'
 import { ModeSwitch, type ModeSwitchProps } from './ModeSwitch'
 
 export default {
   title: 'Account/ModeSwitch',
   component: ModeSwitch,
+  parameters: guided({
+    anatomy: ['what the device prefers', 'light', 'dark'],
+    good: ['Begin with `system`, and follow the device while it is chosen.'],
+    bad: ['Pass what the device shows as `mode`: it is the choice of the user.'],
+    keys: CHOICE_KEYS,
+  }),
   args: { mode: 'system', onChange: fn() },
   render: live(ModeSwitch, 'mode', 'onChange'),
   ...sampled<ModeSwitchProps>(({ preferences }) => ({ labels: { group: preferences.mode, ...preferences } })),

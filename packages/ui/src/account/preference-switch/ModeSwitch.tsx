@@ -1,11 +1,10 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
-import type { RootProps } from '../../util/merge-props'
-import { PillRadios } from './PillRadios'
+import { PillRadios, type PillRadiosProps } from './PillRadios'
 
 /** `system` follows the device. */
 export type ModeChoice = 'system' | 'light' | 'dark'
 
-export interface ModeSwitchProps extends RootProps<'div', 'onChange'> {
+export interface ModeSwitchProps extends PillRadiosProps {
   /** The current choice, not what the device shows. */
   mode: ModeChoice
   /** Called with the new choice. */

@@ -11,7 +11,12 @@ interface PillRadio<Id extends string> {
   lang?: string
 }
 
-interface Props<Id extends string> extends RootProps<'div', 'onChange'> {
+export interface PillRadiosProps extends RootProps<'div', 'onChange'> {
+  /** Shows the name of the group in front of the choices, for a row of settings. */
+  showsLabel?: boolean
+}
+
+interface Props<Id extends string> extends PillRadiosProps {
   label: string
   radios: readonly PillRadio<Id>[]
   value: Id
@@ -19,28 +24,35 @@ interface Props<Id extends string> extends RootProps<'div', 'onChange'> {
 }
 
 /** A radio group whose options are side by side. */
-export const PillRadios = <Id extends string>({ label, radios, value, onChange, ...rest }: Props<Id>) => (
-  <div
-    {...mergeProps(
-      { role: 'radiogroup', 'aria-label': label, className: styles.group, onKeyDown: rovingKeyDown },
-      rest,
-    )}
-  >
-    {radios.map((radio) => (
-      <button
-        key={radio.id}
-        type="button"
-        role="radio"
-        data-roving=""
-        lang={radio.lang}
-        aria-label={radio.label}
-        aria-checked={radio.id === value}
-        tabIndex={radio.id === value ? 0 : -1}
-        className={styles.radio}
-        onClick={() => onChange(radio.id)}
-      >
-        {radio.content}
-      </button>
-    ))}
-  </div>
-)
+export const PillRadios = <Id extends string>(props: Props<Id>) => {
+  const { label, radios, value, onChange, showsLabel = false, ...rest } = props
+  return (
+    <div
+      {...mergeProps(
+        { role: 'radiogroup', 'aria-label': label, className: styles.root, onKeyDown: rovingKeyDown },
+        rest,
+      )}
+    >
+      {/* The group has this name already. */}
+      {showsLabel && <span aria-hidden>{label}</span>}
+      <div className={styles.group}>
+        {radios.map((radio) => (
+          <button
+            key={radio.id}
+            type="button"
+            role="radio"
+            data-roving=""
+            lang={radio.lang}
+            aria-label={radio.label}
+            aria-checked={radio.id === value}
+            tabIndex={radio.id === value ? 0 : -1}
+            className={styles.radio}
+            onClick={() => onChange(radio.id)}
+          >
+            {radio.content}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

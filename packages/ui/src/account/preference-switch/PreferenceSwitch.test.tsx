@@ -23,12 +23,19 @@ behavesLikeChoice(['system', 'light', 'dark'], ({ selectedId, onSelect }) => (
   <ModeSwitch mode={selectedId} onChange={onSelect} labels={labels} />
 ))
 
+test('shows the name of the group on request, and is named by it only once', async () => {
+  await render(<ModeSwitch mode="light" onChange={vi.fn()} labels={labels} showsLabel />)
+  await expect.element(page.getByText('Look')).toBeVisible()
+  await expect.element(page.getByRole('radiogroup', { name: 'Look', exact: true })).toBeVisible()
+})
+
 conforms(ModeSwitch, {
   props: ({ press }) => ({
     mode: 'light',
     onChange: press('onChange'),
     labels,
   }),
+  views: [{ showsLabel: true }],
 })
 
 conforms(LanguageSwitch<string>, {

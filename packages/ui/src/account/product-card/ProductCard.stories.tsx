@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { artOf } from '../../story-kit/art'
 import { sampled, withSample } from '../../story-kit/args'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { ProductCard, type ProductCardProps } from './ProductCard'
@@ -9,6 +10,18 @@ import { ProductCard, type ProductCardProps } from './ProductCard'
 export default {
   title: 'Account/ProductCard',
   component: ProductCard,
+  parameters: guided({
+    anatomy: [
+      'the picture, with a word over it',
+      'why it cannot be bought',
+      'the title, which opens it',
+      'the price, and the one before',
+      'a note',
+    ],
+    good: ['Put two in a row, and give all pictures the same ratio.'],
+    bad: ['Hide what is sold out: it can be opened, and says so.'],
+    keys: LINK_KEYS,
+  }),
   args: { picture: artOf(150, 300, 300), onOpen: fn(), style: { maxWidth: 172 } },
   argTypes: { picture: { control: false } },
   ...sampled<ProductCardProps>(({ shop }) => ({

@@ -1,6 +1,8 @@
 import { Picture } from '../../basics/picture'
 import { Pressable } from '../../basics/pressable'
 import { Tag } from '../../basics/tag'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { Price, type PriceProps } from '../price'
 import styles from './ProductCard.module.css'
@@ -29,7 +31,11 @@ export const ProductCard = (props: ProductCardProps) => {
   return (
     <article
       {...mergeProps(
-        { className: styles.card, 'data-component': 'ProductCard', 'data-off': off === undefined ? undefined : true },
+        {
+          className: cx(area.area, styles.card),
+          'data-component': 'ProductCard',
+          'data-off': off === undefined ? undefined : true,
+        },
         rest,
       )}
     >
@@ -44,7 +50,7 @@ export const ProductCard = (props: ProductCardProps) => {
       </div>
       <div className={styles.texts}>
         <h3 className={styles.title}>
-          <Pressable {...(href !== undefined && { href })} onPress={onOpen} className={styles.open}>
+          <Pressable {...(href !== undefined && { href })} onPress={onOpen} className={area.link}>
             {title}
           </Pressable>
         </h3>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Avatar } from '../../basics/avatar'
 import { Badge } from '../../basics/badge'
 import { mergeProps, type RootProps } from '../../util/merge-props'
@@ -9,6 +9,8 @@ export interface ProfileStat {
   label: string
   /** The number as text, e.g. `1.2万`. */
   value: string
+  /** The element of the number, for example as the target of a `CoinFlight`. */
+  valueRef?: Ref<HTMLElement>
 }
 
 export interface ProfileHeadProps extends RootProps<'section'> {
@@ -34,8 +36,8 @@ export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, .
       <div className={styles.texts}>
         <h2 className={styles.name}>
           {name}
-          {badges?.map((badge) => (
-            <Badge key={badge} tone="brand">
+          {badges?.map((badge, nth) => (
+            <Badge key={nth} tone="brand">
               {badge}
             </Badge>
           ))}
@@ -48,7 +50,7 @@ export const ProfileHead = ({ name, avatar, signature, badges, stats, actions, .
         {stats.map((stat) => (
           <div key={stat.id} className={styles.stat}>
             <dt className={styles.label}>{stat.label}</dt>
-            <dd className={styles.value} data-testid={stat.id}>
+            <dd ref={stat.valueRef} className={styles.value} data-testid={stat.id}>
               {stat.value}
             </dd>
           </div>

@@ -20,6 +20,13 @@ test('is opened by a press anywhere on it', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
+test('is only text without a page to open', async () => {
+  const { onOpen: _, ...rest } = row
+  await render(<RankRow {...rest} />)
+  await expect.element(page.getByText(row.name)).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
 conforms(RankRow, {
   props: ({ press }) => ({ ...row, onOpen: press('onOpen') }),
   states: { 'data-medal': { rank: 2 }, 'data-mine': { isMine: true } },

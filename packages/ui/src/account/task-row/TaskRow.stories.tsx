@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { sampled, withSample } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { TaskRow, type TaskRowProps } from './TaskRow'
 
@@ -10,6 +11,17 @@ const claim = fn()
 export default {
   title: 'Account/TaskRow',
   component: TaskRow,
+  parameters: guided({
+    anatomy: [
+      'what to do, and the reward',
+      'the rule',
+      'how far it is',
+      'the button that opens the task or claims the reward',
+    ],
+    good: ['Let the button open the place where the task is done.'],
+    bad: ['Show a bar for something that is done in one step: pass no progress.'],
+    keys: PRESS_KEYS,
+  }),
   args: { award: '+20', progress: { value: 3, max: 5 } },
   argTypes: { action: { control: false } },
   ...sampled<TaskRowProps>(({ tasks }) => ({

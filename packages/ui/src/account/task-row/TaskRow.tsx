@@ -24,7 +24,7 @@ export const TaskRow = ({ name, description, award, progress, action, ...rest }:
         {award && <b className={styles.award}>{award}</b>}
       </p>
       {description && <p className={styles.description}>{description}</p>}
-      {progress && progress.max > 0 && (
+      {progress && progress.max > 0 && !Number.isNaN(progress.value) && (
         <div className={styles.progress}>
           <progress className={styles.bar} value={progress.value} max={progress.max} aria-label={name} />
           <span className={styles.count}>

@@ -3,6 +3,7 @@ import { BadgePercent, Eye, Headset, Sparkles } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { sampled, withSample } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { VipCard, type VipCardProps } from './VipCard'
 
 const renew = fn()
@@ -16,6 +17,17 @@ const ICONS = [
 export default {
   title: 'Account/VipCard',
   component: VipCard,
+  parameters: guided({
+    anatomy: [
+      'the name of the membership',
+      'until when it is valid, or what it offers',
+      'what members have',
+      'the button that buys or renews it',
+    ],
+    good: ['Say the day on which it ends, not only how many are left.'],
+    bad: ['Show more than four advantages: the card is a promise, not a list.'],
+    keys: PRESS_KEYS,
+  }),
   args: { active: true },
   argTypes: { perks: { control: false }, action: { control: false } },
   ...sampled<VipCardProps>(({ shop, profile }) => ({
@@ -41,5 +53,12 @@ export const Playground: Story = {
 
 export const NotAMember: Story = {
   args: { active: false },
-  ...withSample<VipCardProps>(({ shop }) => ({ note: shop.offer })),
+  ...withSample<VipCardProps>(({ shop }) => ({
+    note: shop.offer,
+    action: (
+      <Button size="small" onPress={renew}>
+        {shop.join}
+      </Button>
+    ),
+  })),
 }

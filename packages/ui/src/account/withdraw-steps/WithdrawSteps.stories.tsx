@@ -1,16 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import type { Texts } from '../../story-kit/texts'
 import { textsOf } from '../../story-kit/texts'
 import { WithdrawSteps, type WithdrawStep, type WithdrawStepsProps } from './WithdrawSteps'
 
 const steps = ({ shop }: Texts, states: readonly WithdrawStep['state'][]) =>
-  shop.steps.map(({ label, note }, at) => ({ id: label, label, note, state: states[at] ?? 'waiting' }))
+  shop.steps.map(({ label, note }, at) => {
+    const state = states[at] ?? 'waiting'
+    return { id: label, label, note: state === 'failed' ? shop.payoutFailed : note, state }
+  })
 
 export default {
   title: 'Account/WithdrawSteps',
   component: WithdrawSteps,
+  parameters: guided({
+    anatomy: [
+      'each step: its sign, its name, its state for screen readers',
+      'when it was done, what is waited for, or why it failed',
+    ],
+    good: ['Say how long the current step usually takes.'],
+    bad: ['Leave out a step that failed: the note says what the user can do.'],
+    keys: NO_KEYS,
+  }),
   ...sampled<WithdrawStepsProps>((t) => ({
     steps: steps(t, ['done', 'now', 'waiting']),
     labels: t.shop.stepStates,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useModal, type ModalOptions } from '../modal'
+import { ModalDialog, type ModalOptions } from '../modal'
 import fromBottom from '../modal/from-bottom.module.css'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
@@ -31,46 +31,44 @@ export interface ActionSheetProps<Id extends string = string>
 
 /** A few actions for one thing, within reach of the thumb. For a choice that stays, use `RadioGroup` in a `Sheet`. */
 export const ActionSheet = <Id extends string>(props: ActionSheetProps<Id>) => {
-  const { open, title, actions, onSelect, cancelLabel, onClose, name, ref, ...rest } = props
-  const modal = useModal({ open, onClose, name, ref })
+  const { title, actions, onSelect, cancelLabel, onClose, ...rest } = props
   const titleId = useId()
   return (
-    <dialog
+    <ModalDialog
+      onClose={onClose}
       {...mergeProps(
-        { ...modal, 'aria-labelledby': titleId, className: fromBottom.dialog, 'data-component': 'ActionSheet' },
+        { 'aria-labelledby': titleId, className: fromBottom.dialog, 'data-component': 'ActionSheet' },
         rest,
       )}
     >
-      {open && (
-        <div className={cx(fromBottom.body, styles.actions)}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {actions.map(({ id, label, note, icon, tone = 'plain', disabled }) => (
-            <button
-              key={id}
-              type="button"
-              disabled={disabled}
-              data-tone={tone}
-              className={styles.action}
-              onClick={() => onSelect(id)}
-            >
-              <span className={styles.label}>
-                {icon !== undefined && (
-                  <span aria-hidden className={styles.icon}>
-                    {icon}
-                  </span>
-                )}
-                {label}
-              </span>
-              {note !== undefined && <span className={styles.note}>{note}</span>}
-            </button>
-          ))}
-          <button type="button" className={styles.cancel} onClick={onClose}>
-            {cancelLabel}
+      <div className={cx(fromBottom.body, styles.actions)}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {actions.map(({ id, label, note, icon, tone = 'plain', disabled }) => (
+          <button
+            key={id}
+            type="button"
+            disabled={disabled}
+            data-tone={tone}
+            className={styles.action}
+            onClick={() => onSelect(id)}
+          >
+            <span className={styles.label}>
+              {icon !== undefined && (
+                <span aria-hidden className={styles.icon}>
+                  {icon}
+                </span>
+              )}
+              {label}
+            </span>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
           </button>
-        </div>
-      )}
-    </dialog>
+        ))}
+        <button type="button" className={styles.cancel} onClick={onClose}>
+          {cancelLabel}
+        </button>
+      </div>
+    </ModalDialog>
   )
 }

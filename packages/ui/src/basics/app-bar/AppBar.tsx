@@ -11,7 +11,7 @@ export interface AppBarProps extends RootProps<'header', 'title'> {
   subtitle?: ReactNode
   /** The button at the start: a link with `href`, otherwise a button. */
   back?: { label: string; href?: string; onPress?: () => void }
-  /** One to three `IconButton`s at the end. */
+  /** One or two `IconButton`s at the end. */
   actions?: ReactNode
   /** `clear` is transparent, over a picture or the brand's art. */
   tone?: 'surface' | 'clear'

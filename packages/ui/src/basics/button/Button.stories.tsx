@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
-import { Row, Stack, localised } from '../../story-kit/story'
+import { FOCUS_VISIBLE, localised, Row, Stack } from '../../story-kit/story'
 import { Button, type ButtonProps } from './Button'
 
 export default {
@@ -59,7 +59,7 @@ export const WithIcon: Story = { args: { icon: 'star' } }
 export const Block: Story = { args: { block: true, size: 'large' } }
 
 export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 const TONES = ['solid', 'soft', 'outline', 'plain', 'danger'] as const

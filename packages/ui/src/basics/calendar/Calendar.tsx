@@ -74,8 +74,8 @@ export const Calendar = (props: CalendarProps) => {
       </div>
       <div ref={grid} role="grid" tabIndex={-1} aria-label={labels.month} className={styles.grid} onKeyDown={onKeyDown}>
         <div role="row" className={styles.week}>
-          {weekdays.map((weekday) => (
-            <span key={weekday} role="columnheader" className={styles.weekday}>
+          {weekdays.map((weekday, place) => (
+            <span key={place} role="columnheader" className={styles.weekday}>
               {weekday}
             </span>
           ))}

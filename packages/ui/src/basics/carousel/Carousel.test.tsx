@@ -54,6 +54,14 @@ test('rests on a slide, wherever it was scrolled to', async () => {
   await expect.poll(() => left(slide('2 of 3').element())).toBe(left(track()))
 })
 
+test('shows where it is among slides that took the place of others', async () => {
+  const { rerender } = await render(<Offers />)
+  await expect.poll(shown).toBe(0)
+  await rerender(<Offers items={['Natal', 'Manaus', 'Olinda']} />)
+  track().scrollTo(track().clientWidth, 0)
+  await expect.poll(shown).toBe(1)
+})
+
 test('moves on by itself, and from its end to its start', async () => {
   await start()
   for (const next of [1, 2, 0]) {
@@ -76,6 +84,16 @@ test('stands still while it has the focus or the mouse, and once its button was 
   if (button instanceof HTMLElement) button.click()
   await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('stands still while it has the focus, also when the mouse leaves it', async () => {
+  await start()
+  await userEvent.tab()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await userEvent.hover(page.getByText('Rio'))
+  await userEvent.hover(page.getByText('Elsewhere'))
+  await new Promise(requestAnimationFrame)
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -27,11 +27,12 @@ export interface CarouselProps<Item> extends RootProps<'section', 'onChange'> {
 export const Carousel = <Item,>(props: CarouselProps<Item>) => {
   const { label, items, keyOf, children, interval, labels, ...rest } = props
   const track = useRef<HTMLOListElement>(null)
-  const { shown, isSeen } = useShownChild(track, items.length)
-  const [isHeld, setHeld] = useState(false)
+  const { shown, isSeen } = useShownChild(track, items.map(keyOf))
+  const [isPointed, setPointed] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const moves = interval !== undefined && items.length > 1
-  const isPlaying = moves && !isPaused && !isHeld && isSeen
+  const isPlaying = moves && !isPaused && !isPointed && !hasFocus && isSeen
   useEffect(() => {
     if (!isPlaying) return
     const timer = setInterval(() => {
@@ -40,7 +41,6 @@ export const Carousel = <Item,>(props: CarouselProps<Item>) => {
     }, interval)
     return () => clearInterval(timer)
   }, [isPlaying, interval, shown, items.length])
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
   return (
     <section
       {...mergeProps(
@@ -48,10 +48,10 @@ export const Carousel = <Item,>(props: CarouselProps<Item>) => {
           'aria-label': label,
           className: styles.root,
           'data-component': 'Carousel',
-          onPointerEnter: hold,
-          onPointerLeave: release,
-          onFocus: hold,
-          onBlur: release,
+          onPointerEnter: () => setPointed(true),
+          onPointerLeave: () => setPointed(false),
+          onFocus: () => setHasFocus(true),
+          onBlur: () => setHasFocus(false),
         },
         rest,
       )}

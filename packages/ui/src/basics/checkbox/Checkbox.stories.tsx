@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { Checkbox, type CheckboxProps } from './Checkbox'
 
 export default {
@@ -32,4 +33,4 @@ export const Playground: Story = {
 
 export const WithError: Story = withSample<CheckboxProps>((t) => ({ error: t.form.agreeError }))
 export const Disabled: Story = { args: { disabled: true } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useModal, type ModalOptions } from '../modal'
+import { ModalDialog, type ModalOptions } from '../modal'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './Dialog.module.css'
 
@@ -16,15 +16,13 @@ export interface DialogProps extends ModalOptions, RootProps<'dialog', 'open' | 
 
 /** A modal question in the middle of the screen. It traps the focus and restores it when it closes. */
 export const Dialog = (props: DialogProps) => {
-  const { open, title, description, onClose, name, actions, children, ref, ...rest } = props
-  const modal = useModal({ open, onClose, name, ref })
+  const { title, description, actions, children, ...rest } = props
   const titleId = useId()
   const textId = useId()
   return (
-    <dialog
+    <ModalDialog
       {...mergeProps(
         {
-          ...modal,
           'aria-labelledby': titleId,
           'aria-describedby': description ? textId : undefined,
           className: styles.dialog,
@@ -33,20 +31,18 @@ export const Dialog = (props: DialogProps) => {
         rest,
       )}
     >
-      {open && (
-        <div className={styles.body}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {description && (
-            <p id={textId} className={styles.text}>
-              {description}
-            </p>
-          )}
-          {children}
-          <div className={styles.actions}>{actions}</div>
-        </div>
-      )}
-    </dialog>
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {description && (
+          <p id={textId} className={styles.text}>
+            {description}
+          </p>
+        )}
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </ModalDialog>
   )
 }

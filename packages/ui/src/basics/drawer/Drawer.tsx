@@ -1,5 +1,5 @@
 import { useId, type PointerEvent, type ReactNode } from 'react'
-import { useModal, type ModalOptions } from '../modal'
+import { ModalDialog, type ModalOptions } from '../modal'
 import { Panel } from '../modal/Panel'
 import { useSwipeAway } from '../modal/use-swipe-away'
 import { mergeProps, type RootProps } from '../../util/merge-props'
@@ -23,8 +23,7 @@ export interface DrawerProps extends ModalOptions, RootProps<'dialog', 'open' | 
  * it. For a few choices use `Sheet`, which the thumb reaches.
  */
 export const Drawer = (props: DrawerProps) => {
-  const { open, title, closeLabel, onClose, name, side = 'start', children, footer, ref, ...rest } = props
-  const modal = useModal({ open, onClose, name, ref })
+  const { title, closeLabel, onClose, side = 'start', children, footer, ...rest } = props
   const swipe = useSwipeAway(side, onClose)
   // A mouse selects text.
   const onPointerDown = (event: PointerEvent) => {
@@ -32,25 +31,18 @@ export const Drawer = (props: DrawerProps) => {
   }
   const titleId = useId()
   return (
-    <dialog
+    <ModalDialog
+      onClose={onClose}
       {...mergeProps(
-        {
-          ...modal,
-          'aria-labelledby': titleId,
-          className: styles.dialog,
-          'data-component': 'Drawer',
-          'data-side': side,
-        },
+        { 'aria-labelledby': titleId, className: styles.dialog, 'data-component': 'Drawer', 'data-side': side },
         rest,
       )}
     >
-      {open && (
-        <div className={styles.body} {...swipe} onPointerDown={onPointerDown}>
-          <Panel {...{ title, titleId, closeLabel, onClose, footer }} head={{ className: styles.head }}>
-            {children}
-          </Panel>
-        </div>
-      )}
-    </dialog>
+      <div className={styles.body} {...swipe} onPointerDown={onPointerDown}>
+        <Panel {...{ title, titleId, closeLabel, onClose, footer }} head={{ className: styles.head }}>
+          {children}
+        </Panel>
+      </div>
+    </ModalDialog>
   )
 }

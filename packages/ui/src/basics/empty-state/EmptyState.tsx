@@ -8,7 +8,7 @@ export interface EmptyStateProps extends RootProps<'div', 'title'> {
   title: string
   /** Why, or what to try. */
   hint?: string
-  /** Instead of the tray; hidden from screen readers. */
+  /** Instead of the tray: an icon, or an `Illustration`; hidden from screen readers. */
   icon?: ReactNode
   /** A button with something to do instead. */
   action?: ReactNode

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { guided } from '../../story-kit/guide'
 import { artOf } from '../../story-kit/art'
-import { textsOf } from '../../story-kit/texts'
+import { numeral, textsOf } from '../../story-kit/texts'
 import { FilePicker, type FilePickerProps } from './FilePicker'
 
 export default {
@@ -24,13 +24,20 @@ export default {
   }),
   args: { accept: 'image/*', multiple: true, onPick: fn(), onRemove: fn(), onRetry: fn() },
   argTypes: { files: { control: false } },
-  ...sampled<FilePickerProps>(({ files }) => ({
+  ...sampled<FilePickerProps>(({ files, ...t }) => ({
     label: files.label,
     hint: files.hint,
     labels: files,
     files: [
-      { id: '1', name: 'IMG_2041.jpg', picture: artOf(150), state: 'sending', progress: 0.64, note: '2.4 MB' },
-      { id: '2', name: 'IMG_2042.jpg', picture: artOf(260), state: 'sent', note: '1.9 MB' },
+      {
+        id: '1',
+        name: 'IMG_2041.jpg',
+        picture: artOf(150),
+        state: 'sending',
+        progress: 0.64,
+        note: numeral(t, '2.4 MB'),
+      },
+      { id: '2', name: 'IMG_2042.jpg', picture: artOf(260), state: 'sent', note: numeral(t, '1.9 MB') },
       { id: '3', name: 'IMG_2043.jpg', state: 'failed', reason: files.failed },
       { id: '4', name: 'match.mov', state: 'refused', reason: files.refused },
     ],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { guided, PRESS_KEYS } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { Chip, type ChipProps } from './Chip'
 
 export default {
@@ -27,4 +28,4 @@ export const Playground: Story = {
 
 export const Selected: Story = { args: { selected: true, 'aria-pressed': true } }
 export const InPlay: Story = { args: { tone: 'live', count: 9 } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

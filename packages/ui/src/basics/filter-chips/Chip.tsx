@@ -9,7 +9,7 @@ export interface ChipProps extends RootProps<'button'> {
   selected?: boolean
   /** A number next to the label, such as the number of matches in play. */
   count?: number
-  /** `live` marks the chip of matches in play. */
+  /** `live` marks the chip of matches in play, while its count is not 0. */
   tone?: 'plain' | 'live'
 }
 
@@ -22,7 +22,7 @@ export const Chip = ({ selected, count, tone = 'plain', children, ...rest }: Chi
         className: styles.chip,
         'data-component': 'Chip',
         'data-selected': selected || undefined,
-        'data-tone': tone,
+        'data-tone': count === 0 ? 'plain' : tone,
       },
       rest,
     )}

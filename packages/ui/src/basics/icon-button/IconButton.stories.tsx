@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
-import { Row, Stack, localised } from '../../story-kit/story'
+import { FOCUS_VISIBLE, localised, Row, Stack } from '../../story-kit/story'
 import { Badge } from '../badge'
 import { IconButton, type IconButtonProps } from './IconButton'
 
@@ -38,7 +38,7 @@ export const Disabled: Story = {
   },
 }
 
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 export const Tones = localised((t) => (

@@ -8,7 +8,7 @@ import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { InfiniteList, type InfiniteListProps } from './InfiniteList'
 
-const labels = (t: Texts) => ({ loading: t.loading, retry: t.retry, ...t.pages })
+const labels = (t: Texts) => ({ list: t.tabs.live, loading: t.loading, retry: t.retry, ...t.pages })
 const linesOf = (t: Texts, count: number) =>
   Array.from({ length: count }, (_, at) => `${at + 1}. ${t.roomLines[at % t.roomLines.length]}`)
 const row = (line: string) => <ListRow title={line} />

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
 import { InfiniteList, type InfiniteListProps } from '.'
 
-const labels = { loading: 'Loading', failed: 'Could not load more', retry: 'Retry', end: 'That is all' }
+const labels = { list: 'Rooms', loading: 'Loading', failed: 'Could not load more', retry: 'Retry', end: 'That is all' }
 const rows = (count: number) => Array.from({ length: count }, (_, at) => `Row ${at + 1}`)
 const keyOf = (row: string) => row
 const draw = (row: string) => <p style={{ height: 50 }}>{row}</p>
@@ -87,6 +87,11 @@ test('says that this is all under a list longer than the screen', async () => {
   expect(page.getByText('That is all').elements()).toHaveLength(0)
   await rerender(<List state="end" />)
   await expect.element(page.getByText('That is all')).toBeInTheDocument()
+})
+
+test('has a name', async () => {
+  await render(<List items={rows(3)} state="end" />)
+  await expect.element(page.getByRole('list', { name: 'Rooms' })).toBeVisible()
 })
 
 test('does not lay out rows outside the screen, and has its full height nevertheless', async () => {

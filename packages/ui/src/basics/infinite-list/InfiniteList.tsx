@@ -34,8 +34,8 @@ export interface InfiniteListProps<Item> extends RootProps<'div'> {
   onMore: () => void
   /** What is drawn at the end while more loads. */
   skeleton?: SkeletonListProps['kind']
-  /** The texts of the end of the list; `end` is shown under a list longer than the screen. */
-  labels: { loading: string; failed: string; retry: string; end?: string }
+  /** The accessible name of the list, and the texts of its end; `end` is shown under a list longer than the screen. */
+  labels: { list: string; loading: string; failed: string; retry: string; end?: string }
 }
 
 /** How far its end is below the screen when a list requests more, in CSS px. */
@@ -65,7 +65,7 @@ export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
         rest,
       )}
     >
-      <ul ref={list} className={styles.list} data-sized={rowHeight !== undefined || undefined}>
+      <ul ref={list} aria-label={labels.list} className={styles.list} data-sized={rowHeight !== undefined || undefined}>
         {items.map((item, index) => (
           <li key={keyOf(item)}>{children(item, index)}</li>
         ))}

@@ -5,7 +5,7 @@ import styles from './ListRow.module.css'
 export interface ListGroupProps extends RootProps<'section', 'title'> {
   /** The heading and the accessible name. */
   title?: string
-  /** `ListRow`s, `Switch`es and other rows. */
+  /** `ListRow`s, `Switch`es and other components of the kit. */
   children: ReactNode
 }
 

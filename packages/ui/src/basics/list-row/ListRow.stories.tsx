@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { guided, LINK_KEYS } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { iconControl } from '../../story-kit/icons'
 import { ListRow, type ListRowProps } from './ListRow'
 
@@ -55,4 +56,4 @@ export const LongText: Story = withSample<ListRowProps>((t) => ({
   title: t.rows.orders.repeat(6),
   note: t.rows.ordersNote.repeat(4),
 }))
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

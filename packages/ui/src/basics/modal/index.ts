@@ -1,2 +1,3 @@
+export * from './ModalDialog'
 export * from './open-modals'
 export * from './use-modal'

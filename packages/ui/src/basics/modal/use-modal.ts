@@ -1,4 +1,13 @@
-import { useEffect, useRef, type MouseEvent, type Ref, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { useMergedRef } from '../../util/use-merged-ref'
 import { openModals } from './open-modals'
 
@@ -9,12 +18,12 @@ export interface ModalOptions {
   onClose: () => void
   /** While a modal with this name is open, a second one does not open. */
   name?: string
-  ref?: Ref<HTMLDialogElement>
+  ref?: Ref<HTMLDialogElement> | undefined
 }
 
 /**
  * Opens and closes the browser's modal dialog, which traps the focus, restores it, and makes the page inert. Spread the
- * result on the `<dialog>`.
+ * result on the `<dialog>`, but for `isShown`: whether it is on screen, which it is for a moment after it was closed.
  */
 export const useModal = ({ open, onClose, name, ref: given }: ModalOptions) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,6 +39,13 @@ export const useModal = ({ open, onClose, name, ref: given }: ModalOptions) => {
     }
   }, [open, name])
 
+  // An open dialog that leaves the page gives the focus back only while it is still in it, which the effect above is not.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+
+  const isShown = useShown(open, dialog)
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -41,5 +57,24 @@ export const useModal = ({ open, onClose, name, ref: given }: ModalOptions) => {
   const onClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }
-  return { ref, onCancel, onClose: onNativeClose, onClick }
+  return { ref, isShown, inert: !open, onCancel, onClose: onNativeClose, onClick }
+}
+
+/** Whether a dialog is open or leaves the screen, as long as the transitions of its style sheet run. */
+const useShown = (open: boolean, dialog: RefObject<HTMLDialogElement | null>) => {
+  const [isShown, setShown] = useState(open)
+  if (open && !isShown) setShown(true)
+  // After the effect that closes the dialog, by which its transitions start.
+  useEffect(() => {
+    if (open) return
+    let isOver = false
+    const transitions = dialog.current?.getAnimations().map(({ finished }) => finished) ?? []
+    void Promise.allSettled(transitions).then(() => {
+      if (!isOver) setShown(false)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [open, dialog])
+  return isShown
 }

@@ -55,5 +55,8 @@ const awayOf = (side: ScreenSide, element: Element): Swipe['away'] => {
 
 const moveDialog = (event: PointerEvent, [x, y]: Swipe['away'], by: number) => {
   const dialog = event.currentTarget.closest('dialog')
-  if (dialog) dialog.style.translate = by > 0 ? `${x * by}px ${y * by}px` : ''
+  if (!dialog) return
+  dialog.style.translate = by > 0 ? `${x * by}px ${y * by}px` : ''
+  // It follows the finger at once, and springs back or leaves with the transition of a modal.
+  dialog.style.transitionProperty = by > 0 ? 'none' : ''
 }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
 import { guided, LINK_KEYS } from '../../story-kit/guide'
 import { iconControl } from '../../story-kit/icons'
-import { localised, nothing } from '../../story-kit/story'
+import { FOCUS_VISIBLE, localised, nothing } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { NoticeBar, type NoticeBarProps } from './NoticeBar'
 
@@ -40,7 +40,7 @@ export const Playground: Story = {
 
 /** It runs through until it is pressed, pointed at or focused. */
 export const LongText: Story = withSample<NoticeBarProps>(({ notices }) => ({ text: notices.long, close: undefined }))
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 
 export const TonesAndActions = localised(({ notices }) => (
   <div style={{ display: 'grid', gap: 'var(--space-12)' }}>

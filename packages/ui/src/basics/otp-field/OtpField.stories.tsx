@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { FIELD_KEYS, guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { OtpField, type OtpFieldProps } from './OtpField'
 
@@ -43,4 +44,4 @@ export const WithError: Story = {
 }
 
 export const Disabled: Story = { args: { value: '482913', disabled: true } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

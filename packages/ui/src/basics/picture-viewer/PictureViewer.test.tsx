@@ -55,6 +55,19 @@ test('shows the next one by its buttons and by arrow keys, up to the last', asyn
   await expect.element(page.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('shows a picture as often as it is given', async () => {
+  const [red, green] = PICTURES
+  const complaints = vi.spyOn(console, 'error')
+  await render(viewer({ pictures: [red, green, red].filter((each) => each !== undefined) }))
+  await place('1 / 3')
+  await press('Next')
+  await place('2 / 3')
+  await press('Next')
+  await place('3 / 3')
+  expect(complaints).not.toHaveBeenCalled()
+  complaints.mockRestore()
+})
+
 test('enlarges by its button and by a double tap, and shows the next picture whole', async () => {
   await render(viewer())
   await expect.poll(() => widthOf('red')).toBe(300)
@@ -164,6 +177,11 @@ describe('the place of a picture', () => {
     const { scale, x, y } = closeAt({ x: 40, y: -20 })
     expect([40 * scale + x, -20 * scale + y]).toEqual([40, -20])
   })
+})
+
+test('names no place without pictures', async () => {
+  await render(<PictureViewer open title="Pictures" pictures={[]} labels={labels} onClose={vi.fn()} />)
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Pictures')
 })
 
 behavesLikeModal((modal) => (

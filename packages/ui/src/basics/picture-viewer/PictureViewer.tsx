@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../icon-button'
-import { useModal, type ModalOptions } from '../modal'
+import { ModalDialog, type ModalOptions } from '../modal'
 import { Spinner } from '../spinner'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { scrollToChild, useShownChild } from '../../util/use-shown-child'
@@ -38,18 +38,15 @@ export interface PictureViewerProps
  * Escape and the button close. Few visitors open it: load it when they do.
  */
 export const PictureViewer = (props: PictureViewerProps) => {
-  const { open, onClose, name, title, pictures, first = 0, labels, ref, ...rest } = props
-  const modal = useModal({ open, onClose, name, ref })
+  const { title, pictures, first = 0, labels, onClose, ...rest } = props
   const titleId = useId()
   return (
-    <dialog
-      {...mergeProps(
-        { ...modal, 'aria-labelledby': titleId, className: styles.viewer, 'data-component': 'PictureViewer' },
-        rest,
-      )}
+    <ModalDialog
+      onClose={onClose}
+      {...mergeProps({ 'aria-labelledby': titleId, className: styles.viewer, 'data-component': 'PictureViewer' }, rest)}
     >
-      {open && <Pictures {...{ title, titleId, pictures, first, labels, onClose }} />}
-    </dialog>
+      <Pictures {...{ title, titleId, pictures, first, labels, onClose }} />
+    </ModalDialog>
   )
 }
 
@@ -60,7 +57,8 @@ type PicturesProps = Pick<PictureViewerProps, 'title' | 'pictures' | 'labels' | 
 
 const Pictures = ({ title, titleId, pictures, first, labels, onClose }: PicturesProps) => {
   const track = useRef<HTMLOListElement>(null)
-  const { shown } = useShownChild(track, pictures.length, first)
+  const keys = pictures.map(({ src }, index) => `${src} ${index}`)
+  const { shown } = useShownChild(track, keys, first)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const isZoomed = zoomed === shown
   useEffect(() => {
@@ -97,13 +95,14 @@ const Pictures = ({ title, titleId, pictures, first, labels, onClose }: Pictures
     <div className={styles.body} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <h2 id={titleId} className={styles.title}>
-          {title} <span className={styles.place}>{labels.place(shown + 1, pictures.length)}</span>
+          {title}{' '}
+          {pictures.length > 0 && <span className={styles.place}>{labels.place(shown + 1, pictures.length)}</span>}
         </h2>
         <IconButton tone="onScrim" label={labels.close} icon={<X />} onPress={onClose} />
       </div>
       <ol ref={track} tabIndex={0} className={styles.track} data-zoomed={isZoomed || undefined}>
         {pictures.map((picture, index) => (
-          <li key={picture.src} className={styles.slide}>
+          <li key={keys[index]} className={styles.slide}>
             <Zoomable
               picture={picture}
               isNear={Math.abs(index - shown) < 2}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { guided, PRESS_KEYS } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { Picture, type PictureProps } from './Picture'
 
@@ -42,4 +43,4 @@ export const Broken: Story = { args: { src: 'data:image/png;base64,none', onOpen
 export const Blurred: Story = {
   args: { src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E", blur: BLUR, onOpen: undefined },
 }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

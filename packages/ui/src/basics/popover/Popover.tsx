@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useModal, type ModalOptions } from '../modal'
+import { ModalDialog, type ModalOptions } from '../modal'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { placeOf, type PopoverSide } from './place'
 import styles from './Popover.module.css'
@@ -20,19 +20,14 @@ export interface PopoverProps extends ModalOptions, RootProps<'dialog', 'open' |
  * of actions use `ActionSheet`, which the thumb reaches.
  */
 export const Popover = (props: PopoverProps) => {
-  const { open, onClose, name, anchor, label, side = 'bottom', children, ref, ...rest } = props
-  const modal = useModal({ open, onClose, name, ref })
-  const body = usePlace(open, anchor, side)
+  const { anchor, label, side = 'bottom', children, ...rest } = props
+  const body = usePlace(rest.open, anchor, side)
   return (
-    <dialog
-      {...mergeProps({ ...modal, 'aria-label': label, className: styles.dialog, 'data-component': 'Popover' }, rest)}
-    >
-      {open && (
-        <div ref={body} className={styles.body}>
-          <div className={styles.content}>{children}</div>
-        </div>
-      )}
-    </dialog>
+    <ModalDialog {...mergeProps({ 'aria-label': label, className: styles.dialog, 'data-component': 'Popover' }, rest)}>
+      <div ref={body} className={styles.body}>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </ModalDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { guided, LINK_KEYS } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { Pressable, type PressableProps } from './Pressable'
 
 export default {
@@ -43,4 +44,4 @@ export const Busy: Story = {
   },
 }
 
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

@@ -19,7 +19,8 @@ export interface ProgressProps extends RootProps<'div', 'role'> {
 /** How much of something is done: an upload, a level, a task. */
 export const Progress = (props: ProgressProps) => {
   const { label, hideLabel = false, value, max = 100, text, tone = 'brand', ...rest } = props
-  const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
+  const share =
+    value === undefined || Number.isNaN(value) || !(max > 0) ? undefined : Math.min(1, Math.max(0, value / max))
   const known = share !== undefined && { 'aria-valuenow': share * max, 'aria-valuemin': 0, 'aria-valuemax': max }
   return (
     <div

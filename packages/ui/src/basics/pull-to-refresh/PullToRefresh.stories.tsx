@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ListRow } from '../list-row'
 import { sampled } from '../../story-kit/args'
-import { guided, NO_KEYS } from '../../story-kit/guide'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { PullToRefresh, type PullToRefreshProps } from './PullToRefresh'
 
@@ -13,7 +13,7 @@ export default {
     anatomy: ['the arrow that turns when it can be released, then the spinner', 'the content'],
     good: ['Lists that get old.'],
     bad: ['The only way to refresh: keyboards cannot pull, so a button or time does it too.'],
-    keys: NO_KEYS,
+    keys: { Tab: 'shows the button that refreshes', 'Enter, Space': 'refreshes' },
   }),
   args: { onRefresh: fn() },
   argTypes: { children: { control: false } },

@@ -58,6 +58,27 @@ test('returns to its place after a short pull', async () => {
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
+test('refreshes nothing and returns to its place when something else takes the finger', async () => {
+  const onRefresh = vi.fn()
+  await render(<List onRefresh={onRefresh} />)
+  move(matches(), [100, 200], [100, 260], [100, 420])
+  await expect.element(page.getByText('Let go')).toBeVisible()
+  matches().dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }))
+  await expect.element(page.getByText('Let go')).not.toBeInTheDocument()
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
+test('ends a pull when something else scrolls the page', async () => {
+  const onRefresh = vi.fn()
+  await render(<List onRefresh={onRefresh} />)
+  const finger = move(matches(), [100, 200], [100, 260], [100, 420])
+  await expect.element(page.getByText('Let go')).toBeVisible()
+  scrollTo(0, 500)
+  await expect.element(page.getByText('Let go')).not.toBeInTheDocument()
+  finger.lift()
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
 test('leaves every other gesture to the page', async () => {
   const onRefresh = vi.fn()
   await render(<List onRefresh={onRefresh} />)
@@ -73,6 +94,20 @@ test('leaves every other gesture to the page', async () => {
   expect(onRefresh).not.toHaveBeenCalled()
   scrollTo(0, 0)
   await expect.poll(() => move(matches(), [100, 200], [100, 500]).scrolls).toBe(false)
+})
+
+test('shows its button over a bar that sticks while the keyboard is on it', async () => {
+  await render(
+    <PullToRefresh onRefresh={() => undefined} labels={labels}>
+      <div style={{ position: 'sticky', top: 0, zIndex: 'var(--z-nav)', height: 60, background: 'white' }} />
+      <p style={{ height: 3000 }}>Matches</p>
+    </PullToRefresh>,
+  )
+  await userEvent.tab()
+  const button = page.getByRole('button', { name: 'Refresh' }).element()
+  expect(document.activeElement).toBe(button)
+  const { left, top: y, width, height } = button.getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, y + height / 2)).toBe(button)
 })
 
 test('says that it is busy until the promise settles, and takes no second refresh meanwhile', async () => {

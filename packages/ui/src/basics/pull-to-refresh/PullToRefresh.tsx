@@ -41,11 +41,11 @@ export const PullToRefresh = ({ children, onRefresh, labels, ref, ...rest }: Pul
       root.current?.style.setProperty('--share', String(Math.min(1, by / ENOUGH)))
       setPhase(by >= ENOUGH ? 'release' : 'pull')
     },
-    onEnd: () => {
+    onEnd: (isInterrupted) => {
       root.current?.style.removeProperty('--pulled')
       root.current?.style.removeProperty('--share')
-      if (phase === 'release') void refresh()
-      else setPhase(null)
+      if (phase === 'release' && !isInterrupted) void refresh()
+      else if (phase !== 'refreshing') setPhase(null)
     },
   })
   const isBusy = phase === 'refreshing'

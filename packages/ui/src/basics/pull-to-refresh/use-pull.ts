@@ -13,8 +13,8 @@ const resisted = (by: number) => REACH * (1 - 1 / ((by * FOLLOW) / REACH + 1))
 interface Pull {
   /** Called with the way of the page while the finger moves, in CSS px. */
   onMove: (by: number) => void
-  /** Called when the finger leaves the screen. */
-  onEnd: () => void
+  /** Called when the finger leaves the screen; with `true` if something else ended the pull, which then does nothing. */
+  onEnd: (isInterrupted: boolean) => void
 }
 
 /** Reports a finger that pulls down an element while the page is at its top. Nothing else of the page moves meanwhile. */
@@ -45,20 +45,23 @@ export const usePull = (root: RefObject<HTMLElement | null>, enabled: boolean, {
       event.preventDefault()
       move(resisted(Math.max(0, down - SLOP)))
     }
-    const onTouchEnd = () => {
+    const finish = (isInterrupted: boolean) => {
       start = null
-      if (isPull) end()
+      if (isPull) end(isInterrupted)
       isPull = false
     }
+    const onTouchEnd = () => finish(false)
+    const onTouchCancel = () => finish(true)
     element.addEventListener('touchstart', onTouchStart, { passive: true })
     element.addEventListener('touchmove', onTouchMove, { passive: false })
     element.addEventListener('touchend', onTouchEnd)
-    element.addEventListener('touchcancel', onTouchEnd)
+    element.addEventListener('touchcancel', onTouchCancel)
     return () => {
+      finish(true)
       element.removeEventListener('touchstart', onTouchStart)
       element.removeEventListener('touchmove', onTouchMove)
       element.removeEventListener('touchend', onTouchEnd)
-      element.removeEventListener('touchcancel', onTouchEnd)
+      element.removeEventListener('touchcancel', onTouchCancel)
     }
   }, [root, enabled, isAtTop])
 }

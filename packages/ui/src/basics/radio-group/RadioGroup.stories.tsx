@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup'
 
@@ -46,4 +47,4 @@ export const NothingChosenWithError: Story = {
   args: { value: null },
   ...withSample<RadioGroupProps>(({ report }) => ({ error: report.missing })),
 }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

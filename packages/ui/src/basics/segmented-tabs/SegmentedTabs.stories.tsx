@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { CHOICE_KEYS, guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { SegmentedTabs, type SegmentedTabsProps } from './SegmentedTabs'
 
 export default {
@@ -38,7 +39,7 @@ export const Playground: Story = {
 
 export const Pill: Story = { args: { look: 'pill' } }
 export const Title: Story = { args: { look: 'title' } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 
 /** More tabs than the screen is wide: they scroll. */
 export const Scrolling: Story = withSample<SegmentedTabsProps>(({ detailTabs }) => ({

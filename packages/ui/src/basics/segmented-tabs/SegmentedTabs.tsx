@@ -5,6 +5,7 @@ import { rovingKeyDown } from '../../util/roving-key-down'
 import { scrollToMiddle } from '../../util/scroll-to-middle'
 import { useMergedRef } from '../../util/use-merged-ref'
 import styles from './SegmentedTabs.module.css'
+import { useSlide } from './use-slide'
 
 export interface SegmentedTab<Id extends string = string> {
   id: Id
@@ -43,6 +44,7 @@ export const SegmentedTabs = <Id extends string>({
   const list = useRef<HTMLDivElement>(null)
   const root = useMergedRef(list, ref)
   useEffect(() => scrollToMiddle(list.current, '[aria-selected="true"]'), [selectedId])
+  useSlide(list, selectedId, look === 'pill')
   return (
     <div
       {...mergeProps(

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { SelectField, type SelectFieldProps } from './SelectField'
 
@@ -42,4 +43,4 @@ export const Playground: Story = {
 export const Chosen: Story = { args: { value: 'pix' } }
 export const Disabled: Story = { args: { value: 'pix', disabled: true } }
 export const WithError: Story = withSample<SelectFieldProps>(({ payout }) => ({ error: payout.error }))
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useModal, type ModalOptions } from '../modal'
+import { ModalDialog, type ModalOptions } from '../modal'
 import fromBottom from '../modal/from-bottom.module.css'
 import { Panel } from '../modal/Panel'
 import { useSwipeAway } from '../modal/use-swipe-away'
@@ -22,24 +22,19 @@ export interface SheetProps extends ModalOptions, RootProps<'dialog', 'open' | '
  * forms on a page, where the phone's keyboard leaves more space.
  */
 export const Sheet = (props: SheetProps) => {
-  const { open, title, closeLabel, onClose, name, children, footer, ref, ...rest } = props
-  const modal = useModal({ open, onClose, name, ref })
+  const { title, closeLabel, onClose, children, footer, ...rest } = props
   const swipe = useSwipeAway('bottom', onClose)
   const titleId = useId()
   return (
-    <dialog
-      {...mergeProps(
-        { ...modal, 'aria-labelledby': titleId, className: fromBottom.dialog, 'data-component': 'Sheet' },
-        rest,
-      )}
+    <ModalDialog
+      onClose={onClose}
+      {...mergeProps({ 'aria-labelledby': titleId, className: fromBottom.dialog, 'data-component': 'Sheet' }, rest)}
     >
-      {open && (
-        <div className={fromBottom.body}>
-          <Panel {...{ title, titleId, closeLabel, onClose, footer }} head={{ className: styles.head, ...swipe }}>
-            {children}
-          </Panel>
-        </div>
-      )}
-    </dialog>
+      <div className={fromBottom.body}>
+        <Panel {...{ title, titleId, closeLabel, onClose, footer }} head={{ className: styles.head, ...swipe }}>
+          {children}
+        </Panel>
+      </div>
+    </ModalDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled } from '../../story-kit/args'
 import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { Stepper, type StepperProps } from './Stepper'
 
@@ -45,4 +46,4 @@ export const AtLimit: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

@@ -67,7 +67,9 @@ export default {
       keys: { Tab: 'moves through what is in the rows; the row with the focus stays while the page scrolls' },
     }),
   },
-  ...sampled<StickyVirtualListProps<Row>>((t) => ({ children: rowIn(t, [], nothing) }), { bleeds: true }),
+  ...sampled<StickyVirtualListProps<Row>>((t) => ({ label: t.tabs.score, children: rowIn(t, [], nothing) }), {
+    bleeds: true,
+  }),
 } satisfies Meta<typeof StickyVirtualList<Row>>
 type Story = StoryObj<typeof StickyVirtualList<Row>>
 
@@ -85,6 +87,7 @@ export const HeadsThatFold = localised(function Matches(t) {
     setFolded(folded.includes(league) ? folded.filter((other) => other !== league) : [...folded, league])
   return (
     <StickyVirtualList
+      label={t.tabs.score}
       rows={rows}
       isHead={isHead}
       keyOf={keyOf}

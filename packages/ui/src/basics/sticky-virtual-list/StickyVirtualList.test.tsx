@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
 import { TeamLogo } from '../../sport/team-logo'
@@ -10,6 +10,7 @@ const SECTIONS = Array.from({ length: 30 }, (_, section) => `Section ${section +
 const allRows = SECTIONS.flatMap((head) => [head, ...Array.from({ length: 10 }, (_, at) => `${head} row ${at + 1}`)])
 const isHead = (row: string) => !row.includes('row')
 const keyOf = (row: string) => row
+const nameOf = ({ name }: { name: string }) => name
 const BAR = 48
 
 interface ListProps {
@@ -30,7 +31,13 @@ const List = ({ onDraw, above = '0px' }: ListProps) => {
   return (
     <>
       <div style={{ height: above }} />
-      <StickyVirtualList rows={rows} isHead={isHead} keyOf={keyOf} rowHeight="64px" headHeight="36px" top={`${BAR}px`}>
+      <StickyVirtualList
+        label="Matches"
+        {...{ rows, isHead, keyOf }}
+        rowHeight="64px"
+        headHeight="36px"
+        top={`${BAR}px`}
+      >
         {draw}
       </StickyVirtualList>
     </>
@@ -56,6 +63,47 @@ test('is as high as all its rows and renders those near the screen', async () =>
   await expect.element(shown('Section 6 row 1')).toBeVisible()
   await expect.element(shown('Section 1 row 1')).not.toBeInTheDocument()
   expect(shown('Section 6 row 1').element().getBoundingClientRect()).toMatchObject({ top: 36, height: 64 })
+})
+
+test('a row that the keyboard goes back to comes to rest below the head that sticks', async () => {
+  await render(<List />)
+  await expect.poll(listHeight).toBe(30 * SECTION_HEIGHT)
+  scrollTo(0, SECTION_HEIGHT)
+  const row = page.getByRole('link', { name: 'Section 2 row 6' })
+  await expect.element(row).toBeVisible()
+  ;(row.element() as HTMLElement).focus()
+  for (let back = 0; back < 7; back += 1) await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('link', { name: 'Section 1 row 10' })).toHaveFocus()
+  expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(BAR + 36 - 1)
+})
+
+test('renders only the rows that changed', async () => {
+  const drawn: string[] = []
+  const draw = (row: { name: string; score: number }) => {
+    drawn.push(row.name)
+    return `${row.name} ${row.score}`
+  }
+  const rows = Array.from({ length: 100 }, (_, at) => ({ name: `row ${at}`, score: 0 }))
+  const list = (shownRows: typeof rows) => (
+    <StickyVirtualList
+      label="Matches"
+      rows={shownRows}
+      isHead={() => false}
+      keyOf={nameOf}
+      rowHeight="64px"
+      headHeight="36px"
+    >
+      {draw}
+    </StickyVirtualList>
+  )
+  const { rerender } = await render(list(rows))
+  await expect.element(page.getByText('row 9 0')).toBeVisible()
+  // The rows below the screen are there too.
+  await expect.poll(() => drawnRows().length).toBeGreaterThan(20)
+  drawn.length = 0
+  await rerender(list(rows.map((row) => (row.name === 'row 3' ? { ...row, score: 1 } : row))))
+  await expect.element(page.getByText('row 3 1')).toBeVisible()
+  expect(drawn).toEqual(['row 3'])
 })
 
 test('has its full height at once when it is shown again, so that the page can scroll back', async () => {
@@ -118,8 +166,9 @@ test('measures its position again when content above it grows', async () => {
   await expect.poll(held).toBeNull()
 })
 
-test('announces the number of rows and the position of each, and hides its copy from the keyboard', async () => {
+test('has a name, announces the number of rows and the position of each, and hides its copy from the keyboard', async () => {
   await render(<List />)
+  await expect.element(page.getByRole('list', { name: 'Matches' })).toBeVisible()
   scrollTo(0, SECTION_HEIGHT + 300)
   await expect.poll(() => held()?.tabIndex).toBe(-1)
   const row = shown('Section 2 row 5').element()
@@ -141,7 +190,7 @@ test('omits crests while the page scrolls, and draws them when it stops', async 
   const draw = (row: string) => <TeamLogo name={row} src={crest(row)} />
   const rows = allRows.slice(0, 100)
   const { container } = await render(
-    <StickyVirtualList rows={rows} isHead={isHead} keyOf={keyOf} rowHeight="64px" headHeight="36px">
+    <StickyVirtualList label="Matches" {...{ rows, isHead, keyOf }} rowHeight="64px" headHeight="36px">
       {draw}
     </StickyVirtualList>,
   )
@@ -161,7 +210,14 @@ test('omits crests while the page scrolls, and draws them when it stops', async 
 
 test('scales with the text size and the width of the screen', async () => {
   const { container } = await render(
-    <StickyVirtualList rows={['one row']} isHead={isHead} keyOf={keyOf} rowHeight="2rem" headHeight="1rem">
+    <StickyVirtualList
+      label="Matches"
+      rows={['one row']}
+      isHead={isHead}
+      keyOf={keyOf}
+      rowHeight="2rem"
+      headHeight="1rem"
+    >
       {(row) => row}
     </StickyVirtualList>,
   )
@@ -174,6 +230,7 @@ test('scales with the text size and the width of the screen', async () => {
 
 conforms(StickyVirtualList<string>, {
   props: () => ({
+    label: 'Matches',
     rows: ['Section', 'row 1'],
     isHead,
     keyOf,

@@ -17,6 +17,8 @@ import { useListSizes } from './use-list-sizes'
 import styles from './StickyVirtualList.module.css'
 
 export interface StickyVirtualListProps<Row> extends RootProps<'div'> {
+  /** The accessible name of the list. */
+  label: string
   /** All rows, heads included, in display order. */
   rows: readonly Row[]
   /** Whether a row is the head of the rows after it, up to the next head. */
@@ -44,7 +46,7 @@ const FIRST_ROWS = 16
  * current section sticks below the bar of the page.
  */
 export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
-  const { rows, isHead, keyOf, rowHeight, headHeight, top = '0px', children, ...rest } = props
+  const { label, rows, isHead, keyOf, rowHeight, headHeight, top = '0px', children, ...rest } = props
   const list = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLDivElement>(null)
   const lengths = [rowHeight, headHeight, top]
@@ -60,7 +62,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
       ? rowAt(places, (places[start] ?? 0) + sizes.row + sizes.screen + 2 * buffer) + 1
       : start + FIRST_ROWS
   const [focused, setFocused] = useState<string | null>(null)
-  const draw = useCallback(
+  const drawHead = useCallback(
     (index: number) => {
       const row = rows[index]
       return row === undefined ? null : children(row)
@@ -85,6 +87,7 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
     if (index >= 0) scrollPageTo(sizes.begin + (places[index] ?? 0) - sizes.line)
   }, [rows, keyOf, places, sizes])
 
+  const below = { '--below': `calc(${top} + ${headHeight})` }
   // The focused row stays rendered, otherwise the focus would be lost.
   const kept = focused === null ? -1 : rows.findIndex((row) => keyOf(row) === focused)
   const drawn = [
@@ -99,12 +102,13 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
           <i key={at} style={{ height }} />
         ))}
       </div>
-      <HeldHead places={places} sizes={sizes} heads={heads} draw={draw} onPress={onHeldPress} />
+      <HeldHead places={places} sizes={sizes} heads={heads} draw={drawHead} onPress={onHeldPress} />
       <div
         ref={list}
         role="list"
+        aria-label={label}
         className={styles.list}
-        style={isMeasured ? { height: places.at(-1) } : undefined}
+        style={{ ...below, ...(isMeasured && { height: places.at(-1) }) }}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null)}
         onBlur={() => setFocused(null)}
       >
@@ -114,24 +118,29 @@ export const StickyVirtualList = <Row,>(props: StickyVirtualListProps<Row>) => {
           const key = keyOf(row)
           const place = isMeasured ? (places[index] ?? 0) : null
           const height = place === null ? (isHead(row) ? headHeight : rowHeight) : (places[index + 1] ?? 0) - place
-          return <Slot key={key} id={key} {...{ index, place, height, draw }} count={rows.length} />
+          return (
+            <Slot key={key} id={key} {...{ row, index, place, height }} count={rows.length} draw={children as Draw} />
+          )
         })}
       </div>
     </div>
   )
 }
 
+type Draw = (row: unknown) => ReactNode
+
 interface SlotProps {
   id: string
+  row: unknown
   index: number
   count: number
   /** From the start of the list; null if it follows the previous row. */
   place: number | null
   height: number | string
-  draw: (index: number) => ReactNode
+  draw: Draw
 }
 
-const Slot = memo(function Slot({ id, index, count, place, height, draw }: SlotProps) {
+const Slot = memo(function Slot({ id, row, index, count, place, height, draw }: SlotProps) {
   return (
     <div
       role="listitem"
@@ -141,12 +150,12 @@ const Slot = memo(function Slot({ id, index, count, place, height, draw }: SlotP
       className={styles.slot}
       style={place === null ? { position: 'relative', height } : { top: place, height }}
     >
-      <Drawn draw={draw} index={index} />
+      <Drawn draw={draw} row={row} />
     </div>
   )
 })
 
-/** A row moves without rendering again. */
-const Drawn = memo(function Drawn({ draw, index }: Pick<SlotProps, 'draw' | 'index'>) {
-  return draw(index)
+/** A row moves, and other rows change, without rendering it again. */
+const Drawn = memo(function Drawn({ draw, row }: Pick<SlotProps, 'draw' | 'row'>) {
+  return draw(row)
 })

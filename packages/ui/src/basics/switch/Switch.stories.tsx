@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
 import { guided } from '../../story-kit/guide'
-import { localised, nothing } from '../../story-kit/story'
+import { FOCUS_VISIBLE, localised, nothing } from '../../story-kit/story'
 import { Switch, type SwitchProps } from './Switch'
 
 export default {
@@ -44,7 +44,7 @@ export const Disabled: Story = {
   args: { disabled: true },
   ...withSample<SwitchProps>((t) => ({ note: t.alerts.off })),
 }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 
 export const OnOffBusyAndDisabled = localised((t) => (
   <div style={{ padding: '0 var(--space-16)', background: 'var(--surface)' }}>

@@ -11,8 +11,8 @@ const Line = ({ first = '', onSend = vi.fn(), ...rest }: Partial<ComposerProps> 
     <Composer
       value={value}
       onChange={setValue}
-      onSend={(text) => {
-        onSend(text)
+      onSend={(text, mentioned) => {
+        onSend(text, mentioned)
         setValue('')
       }}
       label="Message"
@@ -28,7 +28,7 @@ test('sends the trimmed text on Enter and empties the field', async () => {
   await render(<Line onSend={onSend} />)
   await userEvent.fill(field(), '  hello ')
   await userEvent.keyboard('{Enter}')
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('hello', [])
   await expect.element(field()).toHaveValue('')
   await expect.element(field()).toHaveFocus()
 })
@@ -93,11 +93,70 @@ test('shows why writing is disabled', async () => {
   await expect.element(field()).toHaveAttribute('placeholder', 'All are muted')
 })
 
+test('gets the focus back after it was disabled, unless the user has gone elsewhere', async () => {
+  const lost = { kind: 'disabled', text: 'Connecting' } as const
+  const line = (state?: ComposerProps['state']) => (
+    <>
+      <button type="button">Back</button>
+      <Line {...(state && { state })} />
+    </>
+  )
+  const { rerender } = await render(line())
+  await userEvent.click(field())
+  await rerender(line(lost))
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  await rerender(line())
+  await expect.element(field()).toHaveFocus()
+  await rerender(line(lost))
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await rerender(line())
+  await expect.element(field()).not.toHaveFocus()
+})
+
+test('shows it above a draft, too, which is kept', async () => {
+  await render(<Line first="Who watches?" state={{ kind: 'disabled', text: 'You are muted' }} />)
+  await expect.element(page.getByText('You are muted')).toBeVisible()
+  await expect.element(field()).toHaveAccessibleDescription('You are muted')
+  await expect.element(field()).toHaveValue('Who watches?')
+})
+
 test('asks a guest to log in', async () => {
   const onAction = vi.fn()
   await render(<Line state={{ kind: 'guest', text: 'Log in to chat', actionLabel: 'Log in', onAction }} />)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(onAction).toHaveBeenCalledOnce()
+})
+
+test('shows what is above the field in a line of its own', async () => {
+  await render(<Line above={<p style={{ height: 40 }}>Quoted</p>} />)
+  const [above, box] = [page.getByText('Quoted'), field()].map((each) => each.element().getBoundingClientRect())
+  expect(box?.top).toBeGreaterThanOrEqual(above?.bottom ?? Number.NaN)
+  expect(box?.width).toBeGreaterThan(200)
+})
+
+test('sends an empty text with attached files', async () => {
+  const onSend = vi.fn()
+  await render(<Line onSend={onSend} attached />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('', [])
+})
+
+test('hands over files that are pasted, and leaves pasted text alone', async () => {
+  const onPasteFiles = vi.fn()
+  await render(<Line onPasteFiles={onPasteFiles} />)
+  const paste = (file?: File) => {
+    const clipboardData = new DataTransfer()
+    if (file) clipboardData.items.add(file)
+    else clipboardData.setData('text/plain', 'hello')
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    field().element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const picture = new File(['a'], 'a.png', { type: 'image/png' })
+  expect(paste(picture)).toBe(true)
+  expect(paste()).toBe(false)
+  expect(onPasteFiles.mock.calls).toEqual([[[picture]]])
 })
 
 conforms(Composer, {
@@ -107,6 +166,7 @@ conforms(Composer, {
     onSend: press('onSend'),
     label: 'Message',
     sendLabel: 'Send',
+    onPasteFiles: other('files were pasted'),
   }),
   states: { 'data-state': { state: { kind: 'slow', wait: '9s' } } },
   off: [{ state: { kind: 'disabled', text: 'Muted' } }, { state: { kind: 'slow', wait: '9s' } }],

@@ -1,17 +1,23 @@
-import { SendHorizontal } from 'lucide-react'
 import {
   useId,
   useLayoutEffect,
   useRef,
+  type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react'
 import { Button } from '../../basics/button'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useMergedRef } from '../../util/use-merged-ref'
 import styles from './Composer.module.css'
+import { MentionList } from './MentionList'
+import { mentionsIn, type Mention } from './mentions'
+import { Send } from './Send'
+import { useKeptFocus } from './use-kept-focus'
+import { useMentions, type ComposerMentions } from './use-mentions'
 
 /** Why the user cannot send. With `slow` the user can write, and `wait`, such as a `SlowModeWait`, replaces the send button. */
 export type ComposerState =
@@ -25,8 +31,11 @@ export interface ComposerProps extends RootProps<'div', 'onChange'> {
   value: string
   /** Called with the new draft. */
   onChange: (value: string) => void
-  /** Called with the trimmed text; never with an empty text or during an IME composition. */
-  onSend: (text: string) => void
+  /**
+   * Called with the trimmed text and its mentions; never during an IME composition, and with an empty text only if
+   * something is attached.
+   */
+  onSend: (text: string, mentioned: readonly Mention[]) => void
   /** The accessible name of the field. */
   label: string
   /** Shown while the field is empty. */
@@ -37,11 +46,17 @@ export interface ComposerProps extends RootProps<'div', 'onChange'> {
   state?: ComposerState
   /** In code points. A counter appears near the limit; a longer text cannot be sent. */
   maxLength?: number
+  /** Lets the user mention others with `@`. A mention is inserted and deleted as a whole. */
+  mentions?: ComposerMentions
+  /** Whether files are attached, as an `AttachmentTray` in `above` shows. Then the text may be empty. */
+  attached?: boolean
+  /** Called with files that are pasted into the field, such as pictures. */
+  onPasteFiles?: (files: readonly File[]) => void
   /** Buttons before the field, such as voice. */
   before?: ReactNode
   /** Buttons after the field, such as emoji and gifts. */
   after?: ReactNode
-  /** A line above the field, such as the quoted message. */
+  /** Above the field: the quoted message, attached files. */
   above?: ReactNode
   /** The field, for example to focus it. */
   inputRef?: Ref<HTMLTextAreaElement>
@@ -53,13 +68,14 @@ const COUNTER_FROM = 0.8
 /** The field for a new message: grows to four lines, sends on Enter, inserts a line break on Shift+Enter. */
 export const Composer = (props: ComposerProps) => {
   const { value, onChange, onSend, label, placeholder, sendLabel, state = READY, maxLength, ...more } = props
-  const { before, after, above, inputRef, ...rest } = more
+  const { mentions, attached = false, onPasteFiles, before, after, above, inputRef, ...rest } = more
   const field = useRef<HTMLTextAreaElement | null>(null)
   const fieldRef = useMergedRef(field, inputRef)
   const counterId = useId()
+  const reasonId = useId()
   const length = [...value].length
   const tooLong = maxLength !== undefined && length > maxLength
-  const sendable = state.kind === 'ready' && value.trim() !== '' && !tooLong
+  const sendable = state.kind === 'ready' && (value.trim() !== '' || attached) && !tooLong
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return
@@ -67,21 +83,38 @@ export const Composer = (props: ComposerProps) => {
     element.style.height = `${element.scrollHeight}px`
   }, [value])
 
+  const focus = useKeptFocus(field, state.kind === 'disabled')
+  const { edit, onKey, setCaret, list, fieldProps } = useMentions({ field, value, onChange, mentions })
   const send = () => {
     if (!sendable) return
-    onSend(value.trim())
+    onSend(value.trim(), mentionsIn(value, mentions?.chosen ?? []))
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
+    if (isComposing(event)) return
+    const isSend = event.key === 'Enter' && !event.shiftKey
+    if (onKey(event) || isSend) event.preventDefault()
+    else return
+    if (isSend && list.suggested.length === 0) send()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0 || !onPasteFiles) return
     event.preventDefault()
-    send()
+    onPasteFiles(files)
   }
 
   const root = mergeProps({ className: styles.composer, 'data-component': 'Composer', 'data-state': state.kind }, rest)
   if (state.kind === 'guest') return <Guest root={root} state={state} />
   return (
     <div {...root}>
+      {mentions && list.suggested.length > 0 && <MentionList {...list} label={mentions.label} />}
+      {state.kind === 'disabled' && value !== '' && (
+        // The field shows the draft in place of the reason.
+        <p id={reasonId} role="status" className={styles.reason}>
+          {state.text}
+        </p>
+      )}
       {above && <div className={styles.above}>{above}</div>}
       {before}
       <div className={styles.box}>
@@ -90,15 +123,28 @@ export const Composer = (props: ComposerProps) => {
           rows={1}
           className={styles.field}
           aria-label={label}
-          aria-describedby={maxLength === undefined ? undefined : counterId}
+          aria-describedby={cx(
+            state.kind === 'disabled' && value !== '' && reasonId,
+            maxLength !== undefined && counterId,
+          )}
           aria-invalid={tooLong || undefined}
           enterKeyHint="send"
           autoComplete="off"
           value={value}
           disabled={state.kind === 'disabled'}
           placeholder={state.kind === 'disabled' ? state.text : placeholder}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => edit(target.value, target.selectionStart)}
+          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+            setCaret(selectionStart === selectionEnd ? selectionStart : null)
+          }
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onFocus={focus.onFocus}
+          onBlur={(event) => {
+            focus.onBlur(event)
+            setCaret(null)
+          }}
+          {...fieldProps}
         />
         {maxLength !== undefined && (
           <span id={counterId} className={styles.counter} data-over={tooLong || undefined}>
@@ -107,7 +153,7 @@ export const Composer = (props: ComposerProps) => {
         )}
       </div>
       {after}
-      <Send {...{ state, sendable, send }} label={sendLabel} />
+      <Send {...(state.kind === 'slow' && { wait: state.wait })} {...{ sendable, send }} label={sendLabel} />
     </div>
   )
 }
@@ -125,31 +171,6 @@ const Guest = ({ root, state }: GuestProps) => (
     </Button>
   </div>
 )
-
-interface SendProps {
-  state: ComposerState
-  sendable: boolean
-  label: string
-  send: () => void
-}
-
-/** The button, or in slow mode the time until the next message. */
-const Send = ({ state, sendable, label, send }: SendProps) =>
-  state.kind === 'slow' ? (
-    <span className={styles.wait}>{state.wait}</span>
-  ) : (
-    <button
-      type="button"
-      className={styles.send}
-      aria-label={label}
-      disabled={!sendable}
-      // Keeps the phone's keyboard open.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={send}
-    >
-      <SendHorizontal aria-hidden />
-    </button>
-  )
 
 /** Safari ends a composition before the Enter that confirms it, and reports key code 229 for that Enter. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
-import { localised, nothing } from '../../story-kit/story'
+import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE, localised, nothing } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { ConversationRow, type ConversationAction, type ConversationRowProps } from './ConversationRow'
 
@@ -16,6 +17,28 @@ const actions = ({ chat }: Texts): ConversationAction[] => [
 export default {
   title: 'Chat/ConversationRow',
   component: ConversationRow,
+  parameters: guided({
+    anatomy: [
+      'the picture',
+      'the pin, the name and the crossed bell',
+      'the time, or under a mouse the button for the actions',
+      'a coloured word, and the last message or who types',
+      'the number of unread messages',
+      'the actions, beside the row',
+    ],
+    good: [
+      'Give the number of unread messages in words (`unreadLabel`): a screen reader says it, not the digits.',
+      'Put the action that cannot be undone last, in the tone `danger`.',
+    ],
+    bad: ['Put what exists only among the actions: the page of the conversation offers it, too.'],
+    keys: {
+      Tab: 'moves the focus to the row, then to its actions',
+      Enter: 'opens the conversation, or does the action',
+      '→ ←': 'go along the actions and back to the row',
+      'Menu key': 'moves the focus to the first action',
+      Escape: 'hides the actions; the focus returns to the row',
+    },
+  }),
   args: { time: '21:03', unread: 9, onOpen: fn() },
   ...sampled<ConversationRowProps>(
     (t) => ({
@@ -23,6 +46,7 @@ export default {
       preview: `${t.names[0]}: ${t.chat.lines[2]}`,
       unreadLabel: t.unread(9),
       actions: actions(t),
+      actionsLabel: t.more,
     }),
     { bleeds: true },
   ),
@@ -37,6 +61,8 @@ export const Playground: Story = {
     await userEvent.click(canvas.getByRole('button', { name: chat.actions.pin }))
     await expect(pin).toHaveBeenCalledOnce()
     await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowRight}{Escape}')
+    await expect(canvas.getByRole('button', { name: chat.title })).toHaveFocus()
   },
 }
 
@@ -55,12 +81,20 @@ export const LongText: Story = {
   args: { unread: 120 },
   ...withSample<ConversationRowProps>((t) => ({ name: t.chat.title.repeat(4), unreadLabel: t.unread(120) })),
 }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 export const List = localised((t) => (
   <div>
-    <ConversationRow name={t.chat.customer} preview={t.chat.lines[4]} time="21:03" pinned={t.chat.pinned} href="#1" />
+    <ConversationRow
+      name={t.chat.customer}
+      preview={t.chat.lines[4]}
+      time="21:03"
+      pinned={t.chat.pinned}
+      href="#1"
+      actions={actions(t)}
+      actionsLabel={t.more}
+    />
     <ConversationRow name={t.names[1] ?? ''} preview={t.chat.lines[3]} time="19:20" muted={t.chat.muted} href="#2" />
     <ConversationRow name={t.names[2] ?? ''} preview={t.chat.lines[1]} time="12/11" href="#3" />
   </div>

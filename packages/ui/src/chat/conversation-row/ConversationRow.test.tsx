@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
 import { ConversationRow } from '.'
@@ -33,6 +33,101 @@ test('hides its actions off screen until they are swiped in, and keeps them reac
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+const Row = ({ onOpen = vi.fn(), onPress = vi.fn() }) => (
+  <>
+    <ConversationRow
+      name="Ana"
+      preview="Hello"
+      time="21:03"
+      onOpen={onOpen}
+      actionsLabel="More"
+      actions={[
+        { id: 'pin', label: 'Pin', onPress },
+        { id: 'delete', label: 'Delete', onPress },
+      ]}
+    />
+    <button type="button">Elsewhere</button>
+  </>
+)
+const row = () => page.getByText('Hello').element().closest('[data-component=ConversationRow]')
+const isRevealed = () => row()?.getAttribute('data-state') === 'revealed'
+const revealByMouse = async () => {
+  await page.getByText('Hello').click({ button: 'right', force: true })
+  await expect.poll(isRevealed).toBe(true)
+}
+
+test('reveals its actions on a right click, which takes no focus', async () => {
+  await render(<Row />)
+  await revealByMouse()
+  await expect.element(page.getByRole('button', { name: 'Pin' })).not.toHaveFocus()
+})
+
+test('closes its actions on a press elsewhere, on the row and on one of them', async () => {
+  const [onOpen, onPress] = [vi.fn(), vi.fn()]
+  await render(<Row onOpen={onOpen} onPress={onPress} />)
+  await revealByMouse()
+  await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await expect.poll(isRevealed).toBe(false)
+  await revealByMouse()
+  // Playwright would scroll the row back to press it.
+  const { top } = row()?.getBoundingClientRect() ?? { top: 0 }
+  ;(document.elementFromPoint(20, top + 20) as HTMLElement).click()
+  await expect.poll(isRevealed).toBe(false)
+  expect(onOpen).not.toHaveBeenCalled()
+  await revealByMouse()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+  await expect.poll(isRevealed).toBe(false)
+  await page.getByRole('button', { name: 'Ana' }).click({ force: true })
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('moves the focus along its actions by arrow keys, and back on Escape', async () => {
+  await render(<Row />)
+  const [opener, pin, remove] = ['Ana', 'Pin', 'Delete'].map((name) => page.getByRole('button', { name }))
+  await userEvent.tab()
+  await expect.element(opener!).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(pin!).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(remove!).toHaveFocus()
+  await expect.poll(isRevealed).toBe(true)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(pin!).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener!).toHaveFocus()
+  await expect.poll(isRevealed).toBe(false)
+  // The menu key.
+  opener!.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: -1 }))
+  await expect.element(pin!).toHaveFocus()
+})
+
+test('follows the arrow keys of a page from right to left', async () => {
+  await render(
+    <div dir="rtl">
+      <Row />
+    </div>,
+  )
+  const [opener, pin] = ['Ana', 'Pin'].map((name) => page.getByRole('button', { name }))
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(opener!).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(pin!).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(opener!).toHaveFocus()
+})
+
+test('shows a mouse a button that reveals its actions', async () => {
+  await render(<Row />)
+  const more = page.getByRole('button', { name: 'More' })
+  await page.getByRole('button', { name: 'Elsewhere' }).hover()
+  expect(more.elements()).toHaveLength(0)
+  await page.getByText('Hello').hover({ force: true })
+  await more.click()
+  await expect.poll(isRevealed).toBe(true)
+})
+
 test('shows who types instead of the last message and the draft', async () => {
   const tag = { text: '[Draft]', tone: 'live' as const }
   const { rerender } = await render(<ConversationRow name="Ana" preview="Hello" tag={tag} typing="Ana is typing" />)
@@ -49,6 +144,7 @@ conforms(ConversationRow, {
     onOpen: press('onOpen'),
     actions: [{ id: 'delete', label: 'Delete', onPress: press('action') }],
   }),
+  states: { 'data-state': 'revealed by a swipe' },
   views: [
     { name: 'Friends of Manchester City', time: '11-20 21:03', unread: 120, tag: { text: '[Mention]', tone: 'live' } },
     { name: 'Friends of Manchester City', muted: 'Muted', pinned: 'Pinned', unread: 3, time: '21:03' },

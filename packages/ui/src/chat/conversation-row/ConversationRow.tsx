@@ -1,10 +1,15 @@
-import { BellOff, Pin } from 'lucide-react'
+import { BellOff, Ellipsis, Pin } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../basics/avatar'
 import { Badge, countText } from '../../basics/badge'
 import { Pressable } from '../../basics/pressable'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { useMergedRef } from '../../util/use-merged-ref'
+import rowStyles from '../row.module.css'
 import styles from './ConversationRow.module.css'
+import { useRowActions } from './use-row-actions'
 
 export interface ConversationAction {
   id: string
@@ -39,8 +44,10 @@ export interface ConversationRowProps extends RootProps<'div'> {
   href?: string
   /** Called on a press on the row, instead of the browser's navigation. */
   onOpen?: () => void
-  /** Actions that a swipe reveals; also reachable by keyboard. */
+  /** Actions that a swipe, a right click, the menu key or an arrow key reveals; Tab reaches them, too. */
   actions?: readonly ConversationAction[]
+  /** Set to show a button for the actions under a mouse: its accessible name, e.g. "More". */
+  actionsLabel?: string
 }
 
 /** A row of the conversation list. */
@@ -58,23 +65,38 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     pinned,
     href,
     onOpen,
-    actions,
+    actions = [],
+    actionsLabel,
+    ref,
     ...rest
   } = props
+  const { row, isRevealed, reveal, handlers } = useRowActions(actions.length > 0)
+  const own = {
+    className: styles.swipe,
+    'data-component': 'ConversationRow',
+    'data-state': isRevealed ? 'revealed' : 'closed',
+    ...handlers,
+  }
   return (
-    <div {...mergeProps({ className: styles.swipe, 'data-component': 'ConversationRow' }, rest)}>
-      <div className={styles.row} data-pinned={pinned !== undefined || undefined}>
+    <div {...mergeProps(own, rest)} ref={useMergedRef(row, ref)}>
+      <div className={cx(area.area, rowStyles.row, styles.row)} data-pinned={pinned !== undefined || undefined}>
         <Avatar name={name} src={avatar} size="medium" className={styles.avatar} />
-        <div className={styles.text}>
-          <div className={styles.line}>
+        <div className={rowStyles.text}>
+          <div className={rowStyles.line}>
             {pinned && <Pin role="img" aria-label={pinned} className={styles.sign} />}
-            <Pressable className={styles.name} href={href} onPress={onOpen}>
+            <Pressable className={cx(area.link, rowStyles.name)} href={href} onPress={onOpen}>
               {name}
             </Pressable>
             {muted && <BellOff role="img" aria-label={muted} className={styles.sign} />}
-            {time && <span className={styles.time}>{time}</span>}
+            {time && <span className={rowStyles.time}>{time}</span>}
+            {actionsLabel && actions.length > 0 && (
+              // For a mouse only: keys reach the actions themselves.
+              <button type="button" tabIndex={-1} className={styles.more} aria-label={actionsLabel} onClick={reveal}>
+                <Ellipsis aria-hidden />
+              </button>
+            )}
           </div>
-          <div className={styles.line}>
+          <div className={rowStyles.line}>
             {tag && !typing && (
               <b className={styles.tag} data-tone={tag.tone}>
                 {tag.text}
@@ -91,7 +113,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           </div>
         </div>
       </div>
-      {actions?.map((action) => (
+      {actions.map((action) => (
         <button
           key={action.id}
           type="button"

@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './HoldToTalk.module.css'
 
@@ -23,7 +23,10 @@ export interface HoldToTalkProps extends RootProps<'button', 'type' | 'children'
   onStart: () => void
   /** The hold ended: send. */
   onEnd: () => void
-  /** The finger slid up, the hold was interrupted, or Escape was pressed: throw the record away. */
+  /**
+   * The finger slid up, the hold was interrupted, the button became disabled or left the page, or Escape was pressed:
+   * throw the record away.
+   */
   onCancel: () => void
 }
 
@@ -48,6 +51,12 @@ export const HoldToTalk = (props: HoldToTalkProps) => {
     // Nothing was recorded without a microphone.
     if (refused === undefined) (cancels ? onCancel : onEnd)()
   }
+  const interrupt = useEffectEvent(() => end(true))
+  useEffect(() => {
+    if (disabled) interrupt()
+  }, [disabled])
+  // The caller records on unless it is told.
+  useEffect(() => () => interrupt(), [])
   const own = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return
@@ -82,7 +91,6 @@ export const HoldToTalk = (props: HoldToTalkProps) => {
           ...own,
           type: 'button',
           disabled,
-          'aria-pressed': phase !== 'rest',
           className: styles.button,
           'data-component': 'HoldToTalk',
           'data-phase': phase,

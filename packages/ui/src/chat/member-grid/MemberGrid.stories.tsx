@@ -2,12 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { MemberGrid, type MemberGridProps } from './MemberGrid'
 
 export default {
   title: 'Chat/MemberGrid',
   component: MemberGrid,
+  parameters: guided({
+    anatomy: ['each member: the picture, the name, the role', 'each action: its sign and its name'],
+    good: ['Pass the first members of a large group, and an action that shows all.'],
+    bad: ['Offer actions that the user may not do.'],
+    keys: PRESS_KEYS,
+  }),
   args: { onMember: fn(), onAction: fn() },
   ...sampled<MemberGridProps>(
     (t) => ({

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { EmptyState } from '../../basics/empty-state'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { contents, conversation, message, messageLabels } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -14,7 +15,30 @@ export default {
   component: MessageList,
   args: { style: { height: '80dvh' }, onMenu: fn(), onResend: fn(), onOpen: fn(), onPlay: fn(), onTip: fn() },
   argTypes: { items: { control: false }, empty: { control: false }, labels: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    ...guided({
+      anatomy: [
+        'the line that older messages load',
+        'messages, times and tips, the oldest first',
+        'the line above what is new',
+        'the button that leads to new messages',
+      ],
+      good: [
+        'Keep `labels` and each item the same object while nothing in it changes: only changed rows render.',
+        "Make the items with `messageRows` of the engine's messages.",
+      ],
+      bad: [
+        'Scroll the list yourself: it keeps the place of what is read, and follows the newest message only from its end.',
+      ],
+      keys: {
+        Tab: 'moves the focus to the message that had it, then to what can be pressed in it',
+        '↑ ↓': 'go to the message before or after it',
+        'Enter, Space': 'press what has the focus',
+        'Menu key': 'opens the menu of a message',
+      },
+    }),
+    docs: { story: { inline: false, height: 640 } },
+  },
   ...sampled<MessageListProps>(
     (t) => ({ items: conversation(t), labels: messageLabels(t), empty: <EmptyState title={t.empty} /> }),
     { bleeds: true },

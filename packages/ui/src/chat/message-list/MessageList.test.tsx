@@ -270,6 +270,14 @@ test('scrolls to my new message from anywhere, and counts messages of others', a
   await expect.element(page.getByText('message 102')).toBeVisible()
 })
 
+test('keeps counting after the lowest message that was on the screen is deleted', async () => {
+  const { rerender } = await render(list(messages(0, 100)))
+  await expect.element(page.getByText('message 99')).toBeVisible()
+  await scrollUp(1500)
+  await rerender(list([...messages(0, 99), message(100)]))
+  await expect.element(page.getByRole('button', { name: /new$/ })).toHaveTextContent(/^1 new$/)
+})
+
 test('stays at the end when messages arrive before my pending message', async () => {
   const mine = message(999, true)
   const { rerender } = await render(list([...messages(0, 2), mine]))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Forward, ListChecks, Reply, Trash2, Undo2 } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { MODAL_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { MessageMenu, type MessageMenuProps } from './MessageMenu'
 
@@ -12,7 +13,15 @@ export default {
   component: MessageMenu,
   args: { open: true, onClose: fn(), onSelect: fn(), onReact: fn() },
   argTypes: { actions: { control: false }, reactions: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 480 } } },
+  parameters: {
+    ...guided({
+      anatomy: ['quick reactions', 'the actions, each with a sign'],
+      good: ['Order the actions by how often they are used; those that cannot be undone come last.'],
+      bad: ['Show an action that the server would refuse, such as taking back after two minutes.'],
+      keys: MODAL_KEYS,
+    }),
+    docs: { story: { inline: false, height: 480 } },
+  },
   ...sampled<MessageMenuProps>((t) => ({
     title: `${t.names[1]}: ${t.chat.lines[0]}`,
     closeLabel: t.sheet.close,

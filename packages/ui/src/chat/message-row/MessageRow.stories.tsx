@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { contents, message, messageLabels, picture } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -10,6 +11,23 @@ import type { MessageContent, MessageItem } from './types'
 export default {
   title: 'Chat/MessageRow',
   component: MessageRow,
+  parameters: guided({
+    anatomy: [
+      'the picture of the author',
+      'the level and the name',
+      'the message: a bubble, a picture or a card, below what it replies to',
+      'whether it is sent, read or failed',
+      'reactions',
+      'the time, and how many have read it',
+    ],
+    good: ['Show the name and the picture only on the first of several messages of one author.'],
+    bad: ['Hide a message that failed: its sign sends it again.'],
+    keys: {
+      Tab: 'moves the focus to what can be pressed in it',
+      'Enter, Space': 'press it',
+      'Menu key': 'opens the menu of the message',
+    },
+  }),
   args: {
     onAuthor: fn(),
     onOpen: fn(),

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { withMedia } from '../../conformance/page'
+import { pauseMotion } from '../../conformance/paused'
 import { MessageRow, type MessageContent, type MessageItem, type MessageLabels } from '.'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
@@ -35,6 +37,24 @@ test('puts my messages at the right and others at the left', async () => {
   const right = page.getByText('mine').element().getBoundingClientRect()
   expect(left.left).toBeLessThan(innerWidth - right.right + 10)
   expect(right.left).toBeGreaterThan(left.right)
+})
+
+/** How far below its place what holds the text begins, in CSS px. */
+const shiftOf = (text: string) => {
+  const column = page.getByText(text).element().closest('[class*=column]')
+  return column && new DOMMatrix(getComputedStyle(column).transform).f
+}
+
+test('lets my message rise 8 px as it is sent, and stands still when it is drawn later or with reduced motion', async () => {
+  pauseMotion()
+  const { rerender } = await render(row(item('mine', { isMine: true, state: 'sending' })))
+  expect(shiftOf('mine')).toBeCloseTo(8, 1)
+  await rerender(row(item('mine', { isMine: true, state: 'sent' })))
+  expect(shiftOf('mine')).toBe(0)
+  await withMedia('prefers-reduced-motion', 'reduce', async () => {
+    await rerender(row(item('mine', { isMine: true, state: 'sending' })))
+    expect(shiftOf('mine')).toBe(0)
+  })
 })
 
 test('wraps a word without spaces inside its bubble', async () => {

@@ -38,7 +38,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={styles.avatar}>
         {showAvatar && <Author author={author} onPress={onAuthor && (() => onAuthor(id))} />}
       </div>
-      <div className={styles.column}>
+      <div className={styles.column} data-sending={state === 'sending' || undefined}>
         {showName ? <Head author={author} /> : <Hidden>{author.name}</Hidden>}
         <div className={styles.line}>
           <MessageBubble {...{ message, labels, playing, progress, onOpen, onPlay, onQuote }} holds={Boolean(onMenu)} />

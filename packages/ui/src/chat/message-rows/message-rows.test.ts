@@ -59,6 +59,11 @@ describe('the line above the unread messages', () => {
     expect(kindsOf(rowsOf(messages, { unreadAfter: 7 }))).not.toContain('unread')
     expect(kindsOf(rowsOf(messages))).not.toContain('unread')
   })
+  test('is above the next message of others if the first has no row', () => {
+    const tip = text(5, { type: 'TIMGroupTipElem', payload: {} })
+    const rows = rowsOf([text(4), tip, text(6, { flow: 'out' }), text(7), text(8)], { unreadAfter: 4 })
+    expect(kindsOf(rows)).toEqual(['time', 'm4', 'm6', 'unread', 'm7', 'm8'])
+  })
   test('waits while older unread messages are not loaded', () => {
     expect(kindsOf(rowsOf(messages, { unreadAfter: 1 }))).not.toContain('unread')
     expect(kindsOf(rowsOf(messages, { unreadAfter: 3 }))[0]).toBe('unread')

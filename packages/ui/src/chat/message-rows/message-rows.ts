@@ -45,16 +45,23 @@ const rowsOf = (list: EngineMessageList, options: MessageRowsOptions, byMessage:
   const firstUnread = firstUnreadOf(list, options)
   const rows: MessageListItem[] = []
   let before: EngineMessage | null = null
+  // A message without a row, such as a notice that the app leaves out, passes its line on to the next one.
+  let [isUnreadNext, isRestartNext] = [false, false]
   for (const message of list.messages) {
     const { ID, time } = message
     const isLater = before === null || time - before.time > PAUSE_SECONDS
-    const startsRun = isLater || message === firstUnread || before?.from !== message.from || before.isRevoked === true
+    isUnreadNext ||= message === firstUnread
+    isRestartNext ||= ID === restartedAt
+    const isFirstUnread = isUnreadNext && message.flow === 'in'
+    const startsRun = isLater || isFirstUnread || before?.from !== message.from || before.isRevoked === true
     const row = rowOf(message, startsRun, options, byMessage)
     if (row === null) continue
-    if (ID === restartedAt) rows.push({ kind: 'divider', id: 'restarted', look: 'tip', text: texts.restarted })
-    if (message === firstUnread) rows.push({ kind: 'divider', id: 'unread', look: 'unread', text: texts.unread })
+    if (isRestartNext) rows.push({ kind: 'divider', id: 'restarted', look: 'tip', text: texts.restarted })
+    if (isFirstUnread) rows.push({ kind: 'divider', id: 'unread', look: 'unread', text: texts.unread })
     if (isLater) rows.push({ kind: 'divider', id: `time ${ID}`, look: 'time', text: formats.time(time) })
     rows.push(row)
+    isRestartNext = false
+    if (isFirstUnread) isUnreadNext = false
     before = message
   }
   return rows

@@ -1,7 +1,10 @@
 import { memo } from 'react'
 import { Avatar } from '../../basics/avatar'
 import { Pressable } from '../../basics/pressable'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import rowStyles from '../row.module.css'
 import styles from './SearchResult.module.css'
 import type { SearchSegment } from './search-segments'
 
@@ -24,14 +27,19 @@ export interface SearchResultProps extends RootProps<'div'> {
 export const SearchResult = memo(function SearchResult(props: SearchResultProps) {
   const { name, avatar, segments, time, href, onOpen, ...rest } = props
   return (
-    <div {...mergeProps({ className: styles.row, 'data-component': 'SearchResult' }, rest)}>
+    <div
+      {...mergeProps(
+        { className: cx(area.area, rowStyles.row, styles.result), 'data-component': 'SearchResult' },
+        rest,
+      )}
+    >
       <Avatar name={name} src={avatar} />
-      <div className={styles.text}>
-        <div className={styles.line}>
-          <Pressable className={styles.name} href={href} onPress={onOpen}>
+      <div className={rowStyles.text}>
+        <div className={rowStyles.line}>
+          <Pressable className={cx(area.link, rowStyles.name)} href={href} onPress={onOpen}>
             {name}
           </Pressable>
-          {time && <span className={styles.time}>{time}</span>}
+          {time && <span className={rowStyles.time}>{time}</span>}
         </div>
         <span className={styles.found}>
           {segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}

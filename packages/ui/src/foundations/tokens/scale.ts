@@ -75,7 +75,10 @@ export const LAYER = {
 
 export const MOTION = {
   fast: { use: 'presses, fades', value: '120ms' },
-  calm: { use: 'sheets, slides', value: '200ms' },
+  calm: { use: 'slides', value: '200ms' },
+  enter: { use: 'sheets and dialogs that open', value: '240ms' },
+  leave: { use: 'sheets and dialogs that close', value: '160ms' },
+  roll: { use: 'the numeral of a new score', value: '240ms' },
   ease: { use: 'the curve of every move', value: 'cubic-bezier(0.2, 0, 0, 1)' },
   flash: { use: 'the glow of a row whose score changed', value: '1.2s' },
   fresh: { use: 'how long a goal stays red', value: '60s' },

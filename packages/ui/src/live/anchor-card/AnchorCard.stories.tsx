@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { AnchorCard, type AnchorCardProps } from '.'
 
@@ -9,6 +10,17 @@ const follow = fn()
 export default {
   title: 'Live/AnchorCard',
   component: AnchorCard,
+  parameters: guided({
+    anatomy: [
+      'the picture',
+      'the name, which opens the page, a title and a note',
+      "more, at the caller's choice",
+      'the button that follows',
+    ],
+    good: ['Show how many follow in the note, and change it with the press.'],
+    bad: ['Put the number of viewers here: the room shows it.'],
+    keys: LINK_KEYS,
+  }),
   args: { live: true, href: '#anchor', onOpen: fn() },
   ...sampled<AnchorCardProps>(
     (t) => ({

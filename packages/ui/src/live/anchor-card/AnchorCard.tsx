@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../basics/avatar'
 import { Pressable } from '../../basics/pressable'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './AnchorCard.module.css'
 import { FollowButton, type FollowState } from './FollowButton'
@@ -30,11 +32,11 @@ export interface AnchorCardProps extends RootProps<'div', 'title'> {
 export const AnchorCard = (props: AnchorCardProps) => {
   const { name, avatar, live = false, title, note, href, onOpen, follow, end, ...rest } = props
   return (
-    <div {...mergeProps({ className: styles.card, 'data-component': 'AnchorCard' }, rest)}>
+    <div {...mergeProps({ className: cx(area.area, styles.card), 'data-component': 'AnchorCard' }, rest)}>
       <Avatar name={name} src={avatar} live={live} />
       <div className={styles.texts}>
         {href !== undefined || onOpen ? (
-          <Pressable className={styles.name} href={href} onPress={onOpen}>
+          <Pressable className={cx(area.link, styles.name)} href={href} onPress={onOpen}>
             {name}
           </Pressable>
         ) : (

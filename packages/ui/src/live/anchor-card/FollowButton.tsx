@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../basics/button'
 /** Whether the viewer follows someone. */
 export interface FollowState {
   followed: boolean
-  /** The text of the button, e.g. "Follow" or "Following". */
+  /** The text of the button, which says the state, e.g. "Follow" or "Following". */
   label: string
   /** Waits for the server. */
   busy?: boolean
@@ -19,7 +19,6 @@ export const FollowButton = ({ follow, ...rest }: { follow: FollowState } & Butt
     tone={follow.followed ? 'soft' : 'solid'}
     icon={follow.followed ? <Check /> : <Plus />}
     busy={follow.busy ?? false}
-    aria-pressed={follow.followed}
     onPress={() => follow.onFollow(!follow.followed)}
   >
     {follow.label}

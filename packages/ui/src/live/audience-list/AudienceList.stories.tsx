@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { EmptyState } from '../../basics/empty-state'
 import { sampled, withSample } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { AudienceList, type AudienceListProps, type AudienceMember } from '.'
 
@@ -24,7 +25,15 @@ export default {
   component: AudienceList,
   args: { onOpen: fn(), style: { height: '70dvh' } },
   argTypes: { members: { control: false }, empty: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 480 } } },
+  parameters: {
+    ...guided({
+      anatomy: ['the rank', 'the picture and the name', 'what was given'],
+      good: ["Order it by what was given, and keep the viewers' own row in sight."],
+      bad: ['Give it no height: only rows near the screen are rendered.'],
+      keys: PRESS_KEYS,
+    }),
+    docs: { story: { inline: false, height: 480 } },
+  },
   ...sampled<AudienceListProps>(
     (t) => ({ label: t.audience, members: members(t, 1_000), empty: <EmptyState title={t.empty} /> }),
     { bleeds: true },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import type { Texts } from '../../story-kit/texts'
 import { Danmaku, type DanmakuComment, type DanmakuProps } from '.'
@@ -44,6 +45,15 @@ const Busy = ({ texts, each, ...props }: { texts: Texts; each: number } & Omit<D
 export default {
   title: 'Live/Danmaku',
   component: Danmaku,
+  parameters: guided({
+    anatomy: ['comments that pass over the picture, in lines without overlaps'],
+    good: [
+      'Let the viewer turn it off, and choose how dense it is.',
+      'Show it over a player only: the chat has the same texts for screen readers.',
+    ],
+    bad: ['Pass old comments when a room is opened: only new ones pass.'],
+    keys: NO_KEYS,
+  }),
   args: { density: 'normal', seconds: 7 },
   argTypes: { comments: { control: false } },
 } satisfies Meta<typeof Danmaku>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { roomEntrance } from '../../story-kit/samples'
 import { textsOf } from '../../story-kit/texts'
 import { EntranceBanner, type EntranceBannerProps } from '.'
@@ -8,6 +9,12 @@ import { EntranceBanner, type EntranceBannerProps } from '.'
 export default {
   title: 'Live/EntranceBanner',
   component: EntranceBanner,
+  parameters: guided({
+    anatomy: ['the level', 'the picture and the name', 'what happens'],
+    good: ["Show it through `EntranceEffect`, which queues a room's entrances."],
+    bad: ['Use it for viewers without a level.'],
+    keys: NO_KEYS,
+  }),
   argTypes: { entrance: { control: false } },
   ...sampled<EntranceBannerProps>((t) => ({ entrance: roomEntrance(t, 0), text: t.entrance.text })),
 } satisfies Meta<typeof EntranceBanner>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { roomEntrance } from '../../story-kit/samples'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -12,6 +13,12 @@ const entrances = (t: Texts, count: number) => Array.from({ length: count }, (_,
 export default {
   title: 'Live/EntranceEffect',
   component: EntranceEffect,
+  parameters: guided({
+    anatomy: ['the line of the one who enters, and how many others did'],
+    good: ['Pass all entrances of the room: it shows one after the other and sums up the rest.'],
+    bad: ['Pass entrances from before the visit.'],
+    keys: NO_KEYS,
+  }),
   argTypes: { entrances: { control: false }, othersText: { control: false } },
   ...sampled<EntranceEffectProps>((t) => ({ entrances: entrances(t, 2), othersText: t.entrance.others }), {
     bleeds: true,

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { roomGift } from '../../story-kit/samples'
 import { GiftBanner, type GiftBannerProps } from '.'
 
 export default {
   title: 'Live/GiftBanner',
   component: GiftBanner,
+  parameters: guided({
+    anatomy: ['who sent it', 'what', 'the picture of the gift', 'how many'],
+    good: ['Show it through `GiftQueue`, which counts combos.'],
+    bad: ['Show gifts of no price: the chat has them.'],
+    keys: NO_KEYS,
+  }),
   args: { total: 10 },
   argTypes: { gift: { control: false } },
   ...sampled<GiftBannerProps>((t) => ({ gift: roomGift(t, 0) })),

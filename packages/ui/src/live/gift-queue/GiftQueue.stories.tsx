@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { roomGift } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
 import { GiftQueue, type GiftQueueProps } from '.'
@@ -9,6 +10,12 @@ import { GiftQueue, type GiftQueueProps } from '.'
 export default {
   title: 'Live/GiftQueue',
   component: GiftQueue,
+  parameters: guided({
+    anatomy: ['two gifts at a time, each with its combo'],
+    good: ['Pass every gift of the room once, with the id of its combo.'],
+    bad: ['Drop gifts in a busy room: somebody has paid for each.'],
+    keys: NO_KEYS,
+  }),
   argTypes: { gifts: { control: false } },
   ...sampled<GiftQueueProps>((t) => ({ gifts: [0, 1, 2].map((at) => roomGift(t, at)) }), { bleeds: true }),
 } satisfies Meta<typeof GiftQueue>

@@ -23,6 +23,17 @@ test('shows gifts that arrive, two at a time, and not those that were there befo
   await expect.element(page.getByText('Cy', { exact: true })).toBeVisible()
 })
 
+test('shows no gift again when the last one is removed', async () => {
+  const { rerender, container } = await render(
+    <GiftQueue gifts={[gift('0', 'Zoe'), gift('1', 'Ana'), gift('2', 'Bo')]} />,
+  )
+  await rerender(<GiftQueue gifts={[gift('0', 'Zoe'), gift('1', 'Ana')]} />)
+  expect(container.textContent).toBe('')
+  await rerender(<GiftQueue gifts={[gift('1', 'Ana'), gift('3', 'Cy')]} />)
+  await expect.element(page.getByText('Cy', { exact: true })).toBeVisible()
+  expect(page.getByText('Ana').query()).toBeNull()
+})
+
 test('counts a combo in its banner and pops the number', async () => {
   const first = [...history, gift('1', 'Ana', 66)]
   const { rerender } = await render(<GiftQueue gifts={history} />)

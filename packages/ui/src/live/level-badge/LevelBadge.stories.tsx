@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { LevelBadge, type LevelBadgeProps } from './LevelBadge'
@@ -8,6 +9,12 @@ import { LevelBadge, type LevelBadgeProps } from './LevelBadge'
 export default {
   title: 'Live/LevelBadge',
   component: LevelBadge,
+  parameters: guided({
+    anatomy: ['the sign', 'the level or the role'],
+    good: ['Take which one a user has from `@org/domain`.'],
+    bad: ['Show two of them before a name.'],
+    keys: NO_KEYS,
+  }),
   args: { kind: 'level10' },
   ...sampled<LevelBadgeProps>((t) => ({ label: t.lv(12) })),
 } satisfies Meta<typeof LevelBadge>

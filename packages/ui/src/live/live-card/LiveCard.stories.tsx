@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
-import { localised } from '../../story-kit/story'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE, localised } from '../../story-kit/story'
 import { LiveCard, type LiveCardProps } from './LiveCard'
 
 export default {
   title: 'Live/LiveCard',
   component: LiveCard,
+  parameters: guided({
+    anatomy: [
+      'the cover, with whether it is on air and what kind it is',
+      'how many watch, and the match',
+      'the title, which opens the room',
+      'the anchor',
+    ],
+    good: ['Load the covers of the first screen at once (`eager`), and no others.'],
+    bad: ['Show how many watch as an exact number: `formatCount` shortens it.'],
+    keys: LINK_KEYS,
+  }),
   args: { heat: '2.1万', href: '#live', onOpen: fn(), style: { width: 172 } },
   ...sampled<LiveCardProps>((t) => ({
     title: t.liveTitles[3] ?? '',
@@ -32,7 +44,7 @@ export const LongText: Story = withSample<LiveCardProps>((t) => ({
   title: (t.liveTitles[0] ?? '').repeat(2),
   anchor: { name: t.anchor.repeat(3) },
 }))
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 export const TwoColumns = localised((t) => (

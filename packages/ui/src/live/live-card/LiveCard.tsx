@@ -3,6 +3,8 @@ import { memo, useState } from 'react'
 import { Avatar } from '../../basics/avatar'
 import { Badge } from '../../basics/badge'
 import { Pressable } from '../../basics/pressable'
+import area from '../../basics/pressable/area.module.css'
+import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './LiveCard.module.css'
 
@@ -36,7 +38,7 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
   const { title, cover, eager = false, anchor, heat, heatLabel, live, match, tag, href, onOpen, ...rest } = props
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <article {...mergeProps({ className: styles.card, 'data-component': 'LiveCard' }, rest)}>
+    <article {...mergeProps({ className: cx(area.area, styles.card), 'data-component': 'LiveCard' }, rest)}>
       <div className={styles.cover}>
         {cover && cover !== broken ? (
           <img
@@ -68,7 +70,7 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
         </div>
       </div>
       <div className={styles.body}>
-        <Pressable className={styles.title} href={href} onPress={onOpen}>
+        <Pressable className={cx(area.link, styles.title)} href={href} onPress={onOpen}>
           {title}
         </Pressable>
         <div className={styles.anchor}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { MODAL_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { ManagerSheet, type ManagerSheetProps } from '.'
 
@@ -18,7 +19,21 @@ export default {
     onMuteAll: fn(),
     onClear: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    ...guided({
+      anatomy: [
+        'the member who was pressed',
+        'how long they are muted',
+        'whether they are a manager',
+        'slow mode and muting all',
+        'the button that clears the chat',
+      ],
+      good: ['Show the sheet only to those whom the server lets do it.'],
+      bad: ['Clear the chat without asking.'],
+      keys: MODAL_KEYS,
+    }),
+    docs: { story: { inline: false, height: 640 } },
+  },
   ...sampled<ManagerSheetProps>((t) => ({ title: t.manage.title, closeLabel: t.close, labels: t.manage })),
 } satisfies Meta<typeof ManagerSheet>
 type Story = StoryObj<typeof ManagerSheet>
@@ -27,7 +42,7 @@ type Story = StoryObj<typeof ManagerSheet>
 export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const { manage } = textsOf({ globals })
-    await userEvent.click(canvas.getByRole('radio', { name: manage.duration(30) }))
+    await userEvent.click(await canvas.findByRole('radio', { name: manage.duration(30) }))
     await expect(args.onSlowMode).toHaveBeenCalledWith(30)
     await userEvent.click(canvas.getByRole('switch', { name: manage.muteAll }))
     await expect(args.onMuteAll).toHaveBeenCalledWith(true)
@@ -39,7 +54,7 @@ export const Member: Story = {
     member: { name: t.names[4] ?? '', badge: { kind: 'level10', label: t.lv(12) }, mutedText: null, isManager: false },
   })),
   play: async ({ args, canvas, globals, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: textsOf({ globals }).manage.duration(600) }))
+    await userEvent.click(await canvas.findByRole('button', { name: textsOf({ globals }).manage.duration(600) }))
     await expect(args.onMute).toHaveBeenCalledWith(600)
   },
 }

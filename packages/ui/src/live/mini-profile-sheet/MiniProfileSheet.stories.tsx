@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AtSign, Flag, MessageCircle, ShieldCheck } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
-import { textsOf } from '../../story-kit/texts'
+import { MODAL_KEYS, guided } from '../../story-kit/guide'
+import { numeral, textsOf } from '../../story-kit/texts'
 import { MiniProfileSheet, type MiniProfileSheetProps } from '.'
 
 export default {
@@ -10,7 +11,20 @@ export default {
   component: MiniProfileSheet,
   args: { open: true, onClose: fn(), onAction: fn() },
   argTypes: { person: { control: false }, actions: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    ...guided({
+      anatomy: [
+        'the picture, the name and a note',
+        'the signature',
+        'numbers',
+        'the button that follows, and the actions',
+      ],
+      good: ['Put reporting and blocking last, in the tone `danger`.'],
+      bad: ['Leave the room for it: the page of the person is one action.'],
+      keys: MODAL_KEYS,
+    }),
+    docs: { story: { inline: false, height: 640 } },
+  },
   ...sampled<MiniProfileSheetProps>((t) => ({
     title: t.miniProfile.title,
     closeLabel: t.close,
@@ -22,7 +36,7 @@ export default {
     },
     stats: [
       { id: 'follow', label: t.profile.stats.follow, value: '12' },
-      { id: 'fans', label: t.profile.stats.fans, value: '3,400' },
+      { id: 'fans', label: t.profile.stats.fans, value: numeral(t, '3,400') },
       { id: 'gifts', label: t.gift.gifts, value: '86' },
     ],
     follow: { followed: false, label: t.follow, onFollow: fn() },
@@ -38,7 +52,7 @@ type Story = StoryObj<typeof MiniProfileSheet>
 
 export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: textsOf({ globals }).miniProfile.mention }))
+    await userEvent.click(await canvas.findByRole('button', { name: textsOf({ globals }).miniProfile.mention }))
     await expect(args.onAction).toHaveBeenCalledWith('mention')
   },
 }

@@ -1,18 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
-import { textsOf, type Texts } from '../../story-kit/texts'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
+import { numeral, textsOf, type Texts } from '../../story-kit/texts'
 import { QuizCard, type QuizCardProps, type QuizOption } from '.'
 
 const options = (t: Texts): QuizOption[] => [
-  { id: 'home', label: t.teams.city, odds: '1.85', share: 0.56, points: t.gift.gold('12,400') },
-  { id: 'draw', label: t.odds.draw, odds: '3.40', share: 0.12, points: t.gift.gold('2,700') },
-  { id: 'away', label: t.teams.liverpool, odds: '2.90', share: 0.32, points: t.gift.gold('7,100') },
+  { id: 'home', label: t.teams.city, odds: numeral(t, '1.85'), share: 0.56, points: t.gift.gold(numeral(t, '12,400')) },
+  { id: 'draw', label: t.odds.draw, odds: numeral(t, '3.40'), share: 0.12, points: t.gift.gold(numeral(t, '2,700')) },
+  {
+    id: 'away',
+    label: t.teams.liverpool,
+    odds: numeral(t, '2.90'),
+    share: 0.32,
+    points: t.gift.gold(numeral(t, '7,100')),
+  },
 ]
 
 export default {
   title: 'Live/QuizCard',
   component: QuizCard,
+  parameters: guided({
+    anatomy: ['the question, and how far it is', 'each answer with its odds, its share and its points', 'a note'],
+    good: ['Say until when points can be staked, and what happens when the match is stopped.'],
+    bad: ['Show the shares as money: they are points.'],
+    keys: PRESS_KEYS,
+  }),
   args: { status: 'open', onChoose: fn() },
   argTypes: { options: { control: false } },
   ...sampled<QuizCardProps>((t) => ({

@@ -18,23 +18,26 @@ export const RoomChatLine = memo(function RoomChatLine({ message, onAuthor, onRe
         {message.text}
       </div>
     )
-  const mine = message.kind === 'text' && message.isMine
+  const text = message.kind === 'text' ? message : null
   return (
-    <div className={styles.line} data-kind={message.kind} data-mine={mine || undefined}>
+    <div
+      className={styles.line}
+      data-kind={message.kind}
+      data-mine={text?.isMine || undefined}
+      data-pending={text?.pending || undefined}
+    >
       <Author
         author={message.author}
         colon={message.kind === 'text'}
         onPress={onAuthor && (() => onAuthor(message.id))}
       />
-      <span className={styles.texts} data-pending={(message.kind === 'text' && message.pending) || undefined}>
-        {message.text}
-      </span>
+      <span className={styles.texts}>{message.text}</span>
       {message.kind === 'gift' && message.icon && <img src={message.icon} alt="" className={styles.gift} />}
       {message.kind === 'gift' && message.count !== undefined && <b className={styles.times}>×{message.count}</b>}
-      {message.kind === 'text' && message.failed && (
+      {text?.failed && (
         <button type="button" className={styles.failed} onClick={onResend && (() => onResend(message.id))}>
           <CircleAlert aria-hidden />
-          {message.failed}
+          {text.failed}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactElement, type RefObject } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
 import { cx } from '../../util/cx'
@@ -12,11 +12,14 @@ interface RoomChatLinesProps {
   shown: readonly RoomChatMessage[]
   /** Called with whether the user scrolls, or the list itself. */
   onScroll: (isByHand: boolean) => void
+  /** Called with whether the keyboard is in a line, which must stay in the page. */
+  onReading: (isReading: boolean) => void
   line: (message: RoomChatMessage) => ReactElement
 }
 
 /** The visible lines. They render once per batch, not once per message: all props stay the same between batches. */
-export const RoomChatLines = memo(function RoomChatLines({ list, label, shown, onScroll, line }: RoomChatLinesProps) {
+export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesProps) {
+  const { list, label, shown, onScroll, onReading, line } = props
   const byHand = useRef(false)
   // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
   const takeInHand = () => {
@@ -24,6 +27,13 @@ export const RoomChatLines = memo(function RoomChatLines({ list, label, shown, o
   }
   const letGo = () => {
     byHand.current = false
+  }
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (target !== currentTarget && target.matches(':focus-visible')) onReading(true)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A modal gives the focus back.
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('dialog')) onReading(false)
   }
   return (
     <VList
@@ -41,6 +51,8 @@ export const RoomChatLines = memo(function RoomChatLines({ list, label, shown, o
       onTouchMove={takeInHand}
       onPointerDown={takeInHand}
       onKeyDown={takeInHand}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       {line}
     </VList>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { EmptyState } from '../../basics/empty-state'
 import { sampled } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { roomMessage, roomMessages } from '../../story-kit/samples'
 import { localised } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -23,7 +24,19 @@ export default {
   component: RoomChatList,
   args: { onAuthor: fn(), onResend: fn(), style: { height: '70dvh' } },
   argTypes: { messages: { control: false }, empty: { control: false }, newMessagesLabel: { control: false } },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    ...guided({
+      anatomy: ['the lines: the level, the name, the text', 'the button that leads to new lines'],
+      good: ['Pass all messages: it renders at most ten times a second and keeps the place of the reader.'],
+      bad: ['Scroll it yourself, or render lines around it.'],
+      keys: {
+        Tab: 'moves the focus to the list, then to what can be pressed in it',
+        '↑ ↓': 'scroll the list',
+        'Enter, Space': 'open the author, or send a failed line again',
+      },
+    }),
+    docs: { story: { inline: false, height: 640 } },
+  },
   ...sampled<RoomChatListProps>(
     (t) => ({
       label: t.room.label,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { pauseMotion } from '../../conformance/paused'
 import { RoomChatList, type RoomChatMessage } from '.'
 
 const line = (at: number): RoomChatMessage => ({
@@ -13,9 +14,10 @@ const line = (at: number): RoomChatMessage => ({
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at))
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+const newMessagesLabel = (count: number) => `${count} new`
 const room = (messages: readonly RoomChatMessage[]) => (
   <div data-testid="place" style={{ height: 400 }}>
-    <RoomChatList label="Chat" messages={messages} newMessagesLabel={(count) => `${count} new`} />
+    <RoomChatList label="Chat" messages={messages} newMessagesLabel={newMessagesLabel} />
   </div>
 )
 /** Searches only the list, because the live region for screen readers contains the newest line too. */
@@ -83,6 +85,44 @@ test('stops following when the user scrolls up, counts new lines, and offers a w
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+const chatWithAuthors = (messages: readonly RoomChatMessage[]) => (
+  <div style={{ height: 400 }}>
+    <RoomChatList label="Chat" {...{ messages, newMessagesLabel }} onAuthor={() => undefined} />
+  </div>
+)
+
+test('follows again at the end after the line with the focus has left the screen', async () => {
+  const { rerender } = await render(chatWithAuthors(lines(0, 200)))
+  await expect.element(shown('line 199')).toBeVisible()
+  await pause(300)
+  await userEvent.tab()
+  await userEvent.tab()
+  await scrollUp()
+  log().scrollTop = 0
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  await userEvent.wheel(page.getByRole('log'), { delta: { y: 20_000 } })
+  await expect.poll(() => isAtEnd()).toBe(true)
+  await rerender(chatWithAuthors(lines(0, 220)))
+  await expect.element(shown('line 219')).toBeVisible()
+})
+
+test('stops following while the keyboard is in a line, so that the focus is not lost', async () => {
+  const { rerender } = await render(chatWithAuthors(lines(0, 100)))
+  await expect.element(shown('line 99')).toBeVisible()
+  await pause(300)
+  await userEvent.tab()
+  await userEvent.tab()
+  const focused = document.activeElement
+  expect(focused?.textContent).toBe('Ana:')
+  await rerender(chatWithAuthors(lines(0, 160)))
+  await expect.element(page.getByRole('button', { name: '60 new' })).toBeVisible()
+  expect(document.activeElement).toBe(focused)
+  ;(page.getByRole('button', { name: '60 new' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown('line 159')).toBeVisible()
+  await expect.element(page.getByRole('log')).toHaveFocus()
+})
+
 test('updates a line that changes after the user scrolled up', async () => {
   const all = lines(0, 200)
   const sent = (failed?: string) =>
@@ -104,6 +144,14 @@ test('keeps counting after the visible lines were removed', async () => {
   await scrollUp()
   await rerender(room(lines(500, 700)))
   await expect.element(page.getByRole('button', { name: '200 new' })).toBeVisible()
+})
+
+test('keeps counting after the last visible line was taken back', async () => {
+  const { rerender } = await render(room(lines(0, 200)))
+  await expect.element(shown('line 199')).toBeVisible()
+  await scrollUp()
+  await rerender(room([...lines(0, 199), line(200)]))
+  await expect.element(page.getByRole('button', { name: /new$/ })).toHaveTextContent(/^1 new$/)
 })
 
 test('renders 200 lines per second in batches at least 100 ms apart and stays at the end', async () => {
@@ -183,6 +231,19 @@ test('calls the handler of the last render, without rendering its lines for it',
   await rerender(chat('second'))
   await page.getByRole('button', { name: 'Ana:' }).first().click()
   expect(calls).toEqual(['second 0'])
+})
+
+test('lets my message rise 8 px as it is sent, and no other', async () => {
+  pauseMotion()
+  const mine: RoomChatMessage = { id: 'mine', kind: 'text', author: { name: 'Me' }, text: 'goal', pending: true }
+  await render(room([line(1), mine]))
+  const shiftOf = (text: string) => {
+    const row = shown(text).element().closest('[data-kind]')
+    return row && new DOMMatrix(getComputedStyle(row).transform).f
+  }
+  await expect.element(shown('goal')).toBeVisible()
+  expect(shiftOf('goal')).toBeCloseTo(8, 1)
+  expect(shiftOf('line 1')).toBe(0)
 })
 
 conforms(RoomChatList, {

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode
 import type { VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
 import { Hidden } from '../../basics/hidden'
+import { lastKnownIndex } from '../../util/last-known-index'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
 import { useAnnouncement } from '../../util/use-announcement'
@@ -32,7 +33,7 @@ const FLUSH_MS = 120
 const END_SLACK = 4
 
 /**
- * The chat of a live room. It follows the newest line until the user scrolls up; then it keeps its position, counts new
+ * The chat of a live room. It follows the newest line until the user scrolls up, or goes to a line with the keyboard; then it keeps its position, counts new
  * lines, and shows a button that scrolls to the end. Lines that change, for example after a resend, are updated in both
  * cases.
  */
@@ -42,7 +43,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const [following, setFollowing] = useState(true)
   const [held, setHeld] = useState(paced)
   const shown = useMemo(() => (following ? paced : asNow(held, paced)), [following, paced, held])
-  const unseen = following ? 0 : countAfter(paced, held.at(-1)?.id)
+  const unseen = following ? 0 : countAfter(paced, held)
   const announcement = useAnnouncement(paced.at(-1), textOf)
   const list = useRef<VListHandle>(null)
   const line = useLine(onAuthor, onResend)
@@ -56,29 +57,47 @@ export const RoomChatList = (props: RoomChatListProps) => {
   useLayoutEffect(follow, [follow])
   useResized(place, follow)
 
+  const hold = useCallback(() => {
+    setHeld(paced)
+    setFollowing(false)
+  }, [paced])
   const onScroll = useCallback(
     (isByHand: boolean) => {
       const view = list.current
       if (!view) return
-      const atEnd = view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
-      if (atEnd && !following) setFollowing(true)
-      if (!atEnd && following && isByHand) {
-        setHeld(paced)
-        setFollowing(false)
-      }
+      const atEnd = isAtEnd(view)
+      if (atEnd && !following && !isReading(place.current)) setFollowing(true)
+      if (!atEnd && following && isByHand) hold()
     },
-    [following, paced],
+    [following, hold],
+  )
+  const onReading = useCallback(
+    (is: boolean) => {
+      if (is && following) hold()
+      if (!is && !following && list.current && isAtEnd(list.current)) setFollowing(true)
+    },
+    [following, hold],
   )
 
   return (
     <div {...mergeProps({ ref: root, className: frame.room, 'data-component': 'RoomChatList' }, rest)}>
       {shown.length === 0 && empty}
-      <RoomChatLines {...{ list, label, shown, onScroll, line }} />
+      <RoomChatLines {...{ list, label, shown, onScroll, onReading, line }} />
       <Hidden role="status">{announcement}</Hidden>
       {unseen > 0 && <NewMessagesPill label={newMessagesLabel(unseen)} onPress={() => setFollowing(true)} />}
     </div>
   )
 }
+
+/** Whether the keyboard is on something in a line, which may leave the page with its focus. */
+const isReading = (room: HTMLElement | null) => {
+  const { activeElement } = document
+  const line = activeElement?.closest('[role=log] *')
+  return Boolean(line && room?.contains(line) && activeElement?.matches(':focus-visible'))
+}
+
+const isAtEnd = ({ scrollOffset, viewportSize, scrollSize }: VListHandle) =>
+  scrollOffset + viewportSize >= scrollSize - END_SLACK
 
 const textOf = (message: RoomChatMessage) =>
   message.kind === 'notice' ? message.text : `${message.author.name}: ${message.text}`
@@ -89,6 +108,6 @@ const asNow = (held: readonly RoomChatMessage[], now: readonly RoomChatMessage[]
   return held.map((message) => newest.get(message.id) ?? message)
 }
 
-/** The number of messages after the one with this id; all of them if it was removed. */
-const countAfter = (messages: readonly RoomChatMessage[], id: string | undefined) =>
-  messages.length - 1 - messages.findLastIndex((message) => message.id === id)
+/** The number of messages after the last one that is held; all of them if none is left. */
+const countAfter = (messages: readonly RoomChatMessage[], held: readonly RoomChatMessage[]) =>
+  messages.length - 1 - lastKnownIndex(messages, held)

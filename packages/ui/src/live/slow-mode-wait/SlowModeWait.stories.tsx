@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { SlowModeWait, type SlowModeWaitProps } from '.'
@@ -9,6 +10,12 @@ import { SlowModeWait, type SlowModeWaitProps } from '.'
 export default {
   title: 'Live/SlowModeWait',
   component: SlowModeWait,
+  parameters: guided({
+    anatomy: ['the ring that empties', 'the seconds'],
+    good: ['Give it to the `Composer` as `wait`.'],
+    bad: ['Count by yourself: pass the seconds that the server gave.'],
+    keys: NO_KEYS,
+  }),
   args: { seconds: 7, of: 10 },
   ...sampled<SlowModeWaitProps>((t) => ({ label: t.room.slow })),
 } satisfies Meta<typeof SlowModeWait>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { localised } from '../../story-kit/story'
 import { roomMessages } from '../../story-kit/samples'
 import { textsOf, type Texts } from '../../story-kit/texts'
@@ -18,6 +19,22 @@ const lines = (t: Texts) => t.player.lines.map((label, at) => ({ id: String(at),
 export default {
   title: 'Live/VideoPlayer',
   component: VideoPlayer,
+  parameters: guided({
+    anatomy: [
+      'the picture',
+      'what stands over it: the title, comments',
+      'what the stream waits for, or why there is no picture',
+      'play, sound, quality, line, comments, full screen',
+    ],
+    good: ['Start without sound: browsers refuse to play otherwise.', 'Offer another line when a stream fails.'],
+    bad: ['Hide the controls while one of them has the focus or a menu is open.'],
+    keys: {
+      Tab: 'moves the focus to the controls, which then stay',
+      'Enter, Space': 'press one, or open a menu',
+      '↑ ↓': 'choose in an open menu',
+      Escape: 'closes the menu',
+    },
+  }),
   args: {
     status: 'paused',
     muted: true,

@@ -83,6 +83,19 @@ test('hides its controls three seconds after the last touch, while it plays', as
   await expect.poll(() => shell?.hasAttribute('data-controls')).toBe(true)
 })
 
+test('keeps hidden controls in reach of the Tab key and of screen readers, and out of reach of a finger', async () => {
+  const { container } = await render(player())
+  await expect.poll(() => container.querySelector('[data-controls]')).toBeNull()
+  const pause = page.getByRole('button', { name: 'Pause' })
+  const opacity = () => getComputedStyle(pause.element().parentElement ?? document.body).opacity
+  await expect.poll(opacity).toBe('0')
+  const { left, top } = pause.element().getBoundingClientRect()
+  expect(document.elementFromPoint(left + 8, top + 8)?.tagName).toBe('VIDEO')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(pause).toHaveFocus()
+  await expect.poll(opacity).toBe('1')
+})
+
 test('has no full-screen button if full screen is not allowed', async () => {
   await render(player())
   expect(page.getByRole('button', { name: 'Full screen' }).elements()).toHaveLength(0)

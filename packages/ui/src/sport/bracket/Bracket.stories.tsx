@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { knockout } from '../../story-kit/sport-samples'
 import { Bracket, type BracketProps } from './Bracket'
 
 export default {
   title: 'Sport/Bracket',
   component: Bracket,
+  parameters: guided({
+    anatomy: [
+      'the rounds side by side, or on the narrowest phones tabs of them',
+      'each match: both sides, the score, when it is',
+      'the match for the third place, apart',
+    ],
+    good: ['Begin with the round that is played (`startId`).'],
+    bad: ['Guess who goes on: leave a side open until it is known.'],
+    keys: {
+      Tab: 'moves the focus to the tree, then to its matches',
+      '← →': 'scroll the tree, or choose another round',
+      Enter: 'opens a match',
+    },
+  }),
   args: { onTie: fn() },
   ...sampled<BracketProps>(knockout, { bleeds: true }),
 } satisfies Meta<typeof Bracket>
@@ -30,4 +46,4 @@ export const ThirdPlace: Story = withSample<BracketProps>((t) => {
     rounds: [...rounds.slice(1), { ...rounds[2]!, id: 'third', name: t.sport.bracket.third, isApart: true }],
   }
 })
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { CalibrationChart, type CalibrationChartProps } from './CalibrationChart'
 
@@ -19,6 +20,17 @@ const BINS = [
 export default {
   title: 'Sport/CalibrationChart',
   component: CalibrationChart,
+  parameters: guided({
+    anatomy: [
+      'the title',
+      'the diagonal of a perfect forecast',
+      'a disc for each group of forecasts, larger for more of them',
+      'the same as a table',
+    ],
+    good: ['Say from which matches the forecasts are, and that they were not used to make the model.'],
+    bad: ['Leave out groups in which the forecast was wrong.'],
+    keys: NO_KEYS,
+  }),
   args: { bins: BINS, format: (share) => `${Math.round(share * 100)}%` },
   argTypes: { format: { control: false } },
   ...sampled<CalibrationChartProps>(

@@ -24,7 +24,8 @@ const SMALLEST = 1.4
 /** How often it happened against the chance that was forecast: a good forecast is on the diagonal. */
 export const CalibrationChart = ({ title, label, bins, format, labels, ...rest }: CalibrationChartProps) => {
   const most = Math.max(1, ...bins.map(({ count }) => count))
-  const places = bins.map(({ from, said, happened, count }) => ({
+  const drawn = bins.filter(({ said, happened }) => Number.isFinite(said) && Number.isFinite(happened))
+  const places = drawn.map(({ from, said, happened, count }) => ({
     from,
     x: said * 100,
     y: 100 - happened * 100,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { Button } from '../../basics/button'
 import { Commentary, type CommentaryProps } from './Commentary'
@@ -10,6 +11,18 @@ const KINDS = ['goal', 'substitution', undefined, 'yellowCard'] as const
 export default {
   title: 'Sport/Commentary',
   component: Commentary,
+  parameters: guided({
+    anatomy: [
+      'the line',
+      'the minute',
+      'the sign of what happened',
+      'the text; what matters stands out',
+      'what follows the list, such as a button for more',
+    ],
+    good: ['Put the newest entry first while the match is played.'],
+    bad: ['Mark more than a few entries as important.'],
+    keys: NO_KEYS,
+  }),
   argTypes: { footer: { control: false } },
   ...sampled<CommentaryProps>(
     ({ commentary }) => ({

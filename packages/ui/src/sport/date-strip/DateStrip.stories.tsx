@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarDays } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from '../../basics/icon-button'
-import { live, sampled } from '../../story-kit/args'
+import { live, sampled, withSample } from '../../story-kit/args'
+import { CHOICE_KEYS, guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { days } from '../../story-kit/samples'
 import { DateStrip, type DateStripProps } from './DateStrip'
 
 export default {
   title: 'Sport/DateStrip',
   component: DateStrip,
+  parameters: guided({
+    anatomy: ['the days, with the chosen one in the middle', 'how many matches a day has', 'a button for any day'],
+    good: ['Write today as a word, and the other days as weekdays.'],
+    bad: ['Load the matches of all days that scroll by: load them for the chosen one.'],
+    keys: CHOICE_KEYS,
+  }),
   args: { selectedId: '2026-11-21', onSelect: fn() },
   argTypes: { action: { control: false } },
   render: live(DateStrip, 'selectedId', 'onSelect'),
@@ -33,5 +41,8 @@ export const Playground: Story = {
   },
 }
 
+export const WithCounts: Story = withSample<DateStripProps>((t) => ({
+  days: days(t).map((day, at) => ({ ...day, count: String(311 + at * 7) })),
+}))
 export const WithoutAction: Story = { args: { action: undefined } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

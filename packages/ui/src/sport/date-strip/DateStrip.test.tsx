@@ -23,11 +23,26 @@ test('announces the full date', async () => {
   await expect.element(page.getByRole('radio', { checked: true })).toHaveAccessibleName('Friday 2026-11-17')
 })
 
+test('is as high with counts as without', async () => {
+  const height = async (count?: string) => {
+    const counted = days.map((day) => (count === undefined ? day : { ...day, count }))
+    const { container } = await render(
+      <DateStrip label="Days" days={counted} selectedId="2026-11-17" onSelect={() => undefined} />,
+    )
+    return container.firstElementChild?.clientHeight
+  }
+  const plain = await height()
+  expect([await height(''), await height('372')]).toEqual([plain, plain])
+})
+
 behavesLikeChoice<string>(['2026-11-10', '2026-11-11', '2026-11-12'], (choice) => (
   <DateStrip label="Days" days={days.slice(0, 3)} {...choice} />
 ))
 
 conforms(DateStrip, {
   props: ({ press }) => ({ label: 'Days', days, selectedId: '2026-11-17', onSelect: press('onSelect') }),
-  views: [{ action: <IconButton label="Calendar" icon={<svg />} /> }],
+  views: [
+    { action: <IconButton label="Calendar" icon={<svg />} /> },
+    { days: days.map((day) => ({ ...day, count: '372' })) },
+  ],
 })

@@ -11,7 +11,9 @@ export interface DateStripDay {
   weekday: string
   /** The lower line: the day of the month, or day and month. */
   day: string
-  /** The full date for screen readers. */
+  /** The third line: how many matches the day has; '' keeps its place until that is known. */
+  count?: string
+  /** The full date for screen readers, with the count. */
   label: string
   /** Marks the day. */
   isToday?: boolean
@@ -52,6 +54,7 @@ export const DateStrip = ({ label, days, selectedId, onSelect, action, ...rest }
           >
             <span className={styles.weekday}>{day.weekday}</span>
             <span className={styles.number}>{day.day}</span>
+            {day.count !== undefined && <span className={styles.count}>{day.count}</span>}
           </button>
         ))}
       </div>

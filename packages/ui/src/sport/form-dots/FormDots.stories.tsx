@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { formOf } from '../../story-kit/sport-samples'
 import { textsOf } from '../../story-kit/texts'
 import { FormDots, type FormDotsProps } from './FormDots'
@@ -8,6 +9,12 @@ import { FormDots, type FormDotsProps } from './FormDots'
 export default {
   title: 'Sport/FormDots',
   component: FormDots,
+  parameters: guided({
+    anatomy: ['a letter for each match in the colour of its result'],
+    good: ['Use the letters of the language, such as V, E and D.'],
+    bad: ['Show more than six: the row is for a glance.'],
+    keys: NO_KEYS,
+  }),
   ...sampled<FormDotsProps>((t) => ({
     label: t.sport.form.of(t.teams.city),
     letters: t.sport.form.letters,

@@ -1,22 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
+import { numeral, textsOf } from '../../story-kit/texts'
 import { HeatGrid, type HeatGridProps } from './HeatGrid'
 
 export default {
   title: 'Sport/HeatGrid',
   component: HeatGrid,
+  parameters: guided({
+    anatomy: [
+      'the title',
+      'the chance of home win, draw and away win',
+      'the grid of scores, darker for likelier ones, with an edge around the likeliest',
+      'the expected goals of both sides, as sliders',
+    ],
+    good: ['Say from which model the expected goals are, and let the fan move them.'],
+    bad: ['Round chances so that they no longer sum to 100 %.'],
+    keys: { Tab: 'moves the focus to the grid, then to the sliders', '← → ↑ ↓': 'scroll the grid, or move a slider' },
+  }),
   args: {
     expected: { home: 1.7, away: 1.1 },
     onChange: fn(),
     formatChance: (chance) => `${Math.round(chance * 100)}%`,
-    formatGoals: (goals) => goals.toFixed(2),
   },
   argTypes: { formatChance: { control: false }, formatGoals: { control: false } },
   render: live(HeatGrid, 'expected', 'onChange'),
   ...sampled<HeatGridProps>(
     (t) => ({
       title: t.sport.heat.title,
+      formatGoals: (goals) => numeral(t, goals.toFixed(2)),
       homeName: t.teams.city,
       awayName: t.teams.liverpool,
       labels: { ...t.sport.heat, home: t.odds.home, draw: t.odds.draw, away: t.odds.away },
@@ -27,11 +40,11 @@ export default {
 type Story = StoryObj<typeof HeatGrid>
 
 export const Playground: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, globals }) => {
     const [home] = canvas.getAllByRole('slider')
     await fireEvent.change(home!, { target: { value: '2.5' } })
     await expect(args.onChange).toHaveBeenCalledWith({ home: 2.5, away: 1.1 })
-    await expect(home).toHaveAttribute('aria-valuetext', '2.50')
+    await expect(home).toHaveAttribute('aria-valuetext', numeral(textsOf({ globals }), '2.50'))
   },
 }
 

@@ -24,6 +24,16 @@ test('shows the chance of each score and marks the likeliest one', async () => {
   expect(page.getByText('likeliest score').elements()).toHaveLength(1)
 })
 
+test('takes the focus in the grid, then in the sliders', async () => {
+  await render(<HeatGrid {...grid} />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('group', { name: 'Correct score' })).toHaveFocus()
+  for (const name of ['City', 'Liverpool']) {
+    await userEvent.tab()
+    await expect.element(page.getByRole('slider', { name: `${name} · expected goals` })).toHaveFocus()
+  }
+})
+
 test('shows what the chances of all scores sum to', async () => {
   const { container } = await render(<HeatGrid {...grid} />)
   expect(outcomes(container)).toEqual(['51%', '24%', '25%'])

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { momentum } from '../../story-kit/samples'
 import { textsOf } from '../../story-kit/texts'
 import { MomentumStrip } from '../momentum-strip'
@@ -11,6 +13,17 @@ const watch = fn()
 export default {
   title: 'Sport/LeadStory',
   component: LeadStory,
+  parameters: guided({
+    anatomy: [
+      'the league and the clock',
+      'both teams with the score',
+      'a chart of the pressure',
+      'who shows it, and the button to watch',
+    ],
+    good: ['Take the match of the moment by a rule, and replace it only when it is over.'],
+    bad: ['Show two of them on a page.'],
+    keys: LINK_KEYS,
+  }),
   args: { clock: "67'", href: '#match', onOpen: fn() },
   argTypes: { chart: { control: false } },
   ...sampled<LeadStoryProps>(
@@ -59,4 +72,4 @@ export const ManyAnchorsAndLongNames: Story = withSample<LeadStoryProps>((t) => 
   headline: t.liveTitles[1] ?? '',
 }))
 
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

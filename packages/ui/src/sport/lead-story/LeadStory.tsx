@@ -7,6 +7,7 @@ import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useFlash } from '../../util/use-flash'
 import flash from '../score-flash.module.css'
+import { LiveClock } from '../live-clock'
 import { TeamLogo } from '../team-logo'
 import styles from './LeadStory.module.css'
 
@@ -14,7 +15,8 @@ export interface LeadStoryTeam {
   name: string
   /** The URL of the crest. */
   logo?: string | null
-  score: number
+  /** `null` if it is not shown. */
+  score: number | null
 }
 
 export interface LeadStoryProps extends RootProps<'article'> {
@@ -55,14 +57,14 @@ export const LeadStory = (props: LeadStoryProps) => {
         {
           className: styles.story,
           'data-component': 'LeadStory',
-          'data-large': Math.max(home.score, away.score) > 99 || undefined,
+          'data-large': Math.max(home.score ?? 0, away.score ?? 0) > 99 || undefined,
         },
         rest,
       )}
     >
       <p className={styles.state}>
         {live && <Badge tone="live">{live}</Badge>}
-        <span className={styles.clock}>{clock}</span>
+        <LiveClock className={styles.clock} text={clock} running={live !== null} ticks />
         {note && <span className={styles.note}>{note}</span>}
         <span className={styles.league}>{league}</span>
       </p>
@@ -70,8 +72,8 @@ export const LeadStory = (props: LeadStoryProps) => {
       {chart !== undefined && <div className={styles.chart}>{chart}</div>}
       <div className={styles.foot}>
         <span className={styles.faces}>
-          {anchors.slice(0, FACES).map(({ name, avatar }) => (
-            <Avatar key={name} name={name} src={avatar} size="small" className={styles.face} />
+          {anchors.slice(0, FACES).map(({ name, avatar }, nth) => (
+            <Avatar key={nth} name={name} src={avatar} size="small" className={styles.face} />
           ))}
         </span>
         <span className={styles.words}>
@@ -114,7 +116,7 @@ const Team = ({ name, logo }: Omit<LeadStoryTeam, 'score'>) => (
   </span>
 )
 
-const Figure = ({ value }: { value: number }) => {
+const Figure = ({ value }: { value: number | null }) => {
   const changes = useFlash(value)
   return (
     <span key={changes} className={cx(styles.number, flash.score)} data-flash={changes > 0 || undefined}>

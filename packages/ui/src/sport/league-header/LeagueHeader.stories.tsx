@@ -2,14 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { matchCards } from '../../story-kit/samples'
-import { localised } from '../../story-kit/story'
+import { FOCUS_VISIBLE, localised } from '../../story-kit/story'
 import { MatchCard } from '../match-card'
 import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader'
 
 export default {
   title: 'Sport/LeagueHeader',
   component: LeagueHeader,
+  parameters: guided({
+    anatomy: [
+      'the crest and the name of the league, which collapse its matches',
+      'how many matches there are',
+      'the head of the columns of odds',
+      'a button for the league',
+    ],
+    good: ['Keep it at the top of its matches while they scroll (`sticky`).'],
+    bad: ['Collapse leagues that the fan has not collapsed.'],
+    keys: PRESS_KEYS,
+  }),
   args: { count: 4, expanded: true, oddsLabel: '1 X 2', onToggle: fn() },
   argTypes: { action: { control: false } },
   ...sampled<LeagueHeaderProps>((t) => ({ name: t.leagues.brazil, countLabel: t.matches(4) }), { bleeds: true }),
@@ -26,7 +38,7 @@ export const Playground: Story = {
 
 export const Folded: Story = { args: { expanded: false } }
 export const LongText: Story = withSample<LeagueHeaderProps>((t) => ({ name: t.liveTitles[1] ?? '' }))
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 
 export const StickyOverMatches = localised(function League(t) {
   const [open, setOpen] = useState(true)

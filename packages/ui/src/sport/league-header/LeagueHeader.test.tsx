@@ -33,7 +33,7 @@ test('puts the label of the odds over their column', async () => {
     phase: 'live',
     clock: "67'",
     odds: [{ value: '1.85' }, { value: '3.40' }, { value: '2.05' }],
-    labels: { collect: 'Collect', uncollect: 'Remove', redCards: 'Red', yellowCards: 'Yellow' },
+    labels: { collect: 'Collect', redCards: 'Red', yellowCards: 'Yellow' },
     collected: false,
     onCollect: () => undefined,
   } as const

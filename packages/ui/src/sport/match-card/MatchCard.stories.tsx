@@ -3,18 +3,37 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { matchCards } from '../../story-kit/samples'
-import { Stack, localised } from '../../story-kit/story'
-import { textsOf } from '../../story-kit/texts'
+import { FOCUS_VISIBLE, localised, Stack } from '../../story-kit/story'
+import { numeral, textsOf } from '../../story-kit/texts'
 import { MatchCard, type MatchCardProps } from './MatchCard'
 
 export default {
   title: 'Sport/MatchCard',
   component: MatchCard,
+  parameters: guided({
+    anatomy: [
+      'the clock or the time, and what is around it',
+      'both teams with cards and score',
+      'the odds',
+      'the sign of a stream',
+      'the star',
+    ],
+    good: [
+      'Give each change of score to the row at once: it flashes by itself.',
+      'Keep the height of the row: lists place it without measuring.',
+    ],
+    bad: ['Put more links in the row: one opens the match, and the star collects it.'],
+    keys: {
+      Tab: 'moves the focus to the match, then to the star',
+      Enter: 'opens the match, or collects it',
+      Space: 'collects it',
+    },
+  }),
   args: {
     phase: 'live',
     clock: "67'",
-    odds: [{ value: '1.85', move: 'up' }, { value: '3.40' }, { value: '2.05', move: 'down' }],
     collected: true,
     onOpen: fn(),
     onCollect: fn(),
@@ -39,10 +58,10 @@ export const Basketball: Story = {
   args: {
     clock: 'Q4 03:21',
     note: '75-80',
-    odds: [{ value: '1.72' }, { value: '2.10', move: 'up' }],
     collected: false,
   },
   ...withSample<MatchCardProps>((t) => ({
+    odds: [{ value: numeral(t, '1.72') }, { value: numeral(t, '2.10'), move: 'up' }],
     home: { name: t.teams.lakers, score: 98 },
     away: { name: t.teams.warriors, score: 102 },
   })),
@@ -59,7 +78,7 @@ export const Link: Story = {
   },
 }
 
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 export const Active: Story = { parameters: { pseudo: { active: true } } }
 
 export const EveryState = localised((t) => (

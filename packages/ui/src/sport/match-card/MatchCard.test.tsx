@@ -2,9 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { withMedia } from '../../conformance/page'
+import { moveTo, pauseMotion } from '../../conformance/paused'
 import { MatchCard, type MatchCardProps } from '.'
 
-const labels = { collect: 'Collect', uncollect: 'Drop', redCards: 'Red', yellowCards: 'Yellow' }
+const labels = { collect: 'Collect', redCards: 'Red', yellowCards: 'Yellow' }
 const match: MatchCardProps = {
   home: { name: 'City', score: 2, redCards: 1 },
   away: { name: 'Liverpool', score: 1 },
@@ -30,6 +32,13 @@ test('opens the match by its link and leaves clicks with a modifier key to the b
   expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
+test('draws the names of the teams as told, and keeps them in its accessible name', async () => {
+  await render(<MatchCard {...match} href="#match" drawName={(name) => <em>{name.slice(0, 2)}</em>} />)
+  const drawn = [...document.querySelectorAll('em')].map(({ textContent }) => textContent)
+  expect(drawn).toEqual(['Ci', 'Li'])
+  await expect.element(page.getByRole('link', { name: /^City 2 – 1 Liverpool/ })).toBeVisible()
+})
+
 test('collects the match without opening it', async () => {
   const onOpen = vi.fn()
   const onCollect = vi.fn()
@@ -39,9 +48,31 @@ test('collects the match without opening it', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('shows whether the match is collected', async () => {
-  await render(<MatchCard {...match} collected onCollect={() => undefined} />)
-  await expect.element(page.getByRole('button', { name: 'Drop' })).toHaveAttribute('aria-pressed', 'true')
+test('lets the star spring when it is pressed and not when a collected row is drawn, nor with reduced motion', async () => {
+  const press = () => page.getByRole('button').click()
+  const moving = () => document.querySelector('button svg')?.getAnimations().length
+  const star = (collected: boolean) => <MatchCard {...match} collected={collected} onCollect={() => undefined} />
+  const { rerender } = await render(star(false))
+  await press()
+  expect(moving()).toBe(1)
+  await expect.poll(moving).toBe(0)
+  await rerender(star(true))
+  await press()
+  expect(moving()).toBe(0)
+  await rerender(star(false))
+  await withMedia('prefers-reduced-motion', 'reduce', async () => {
+    await press()
+    expect(moving()).toBe(0)
+  })
+})
+
+test('has a star of one name, which is pressed or not', async () => {
+  const star = (collected: boolean) => <MatchCard {...match} collected={collected} onCollect={() => undefined} />
+  const { rerender } = await render(star(false))
+  const button = page.getByRole('button', { name: 'Collect City – Liverpool' })
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  await rerender(star(true))
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('is 64 px high', async () => {
@@ -65,28 +96,22 @@ test('shows cards and prices with text at 200%', async () => {
   expect(Math.max(...places.map((place) => place.bottom))).toBeLessThanOrEqual(bottom)
 })
 
-/** Moves the animations of an element to so many milliseconds after their start. */
-const after = (element: Element | undefined, ms: number) => {
-  for (const animation of element?.getAnimations() ?? []) {
-    animation.pause()
-    animation.currentTime = ms
-  }
-}
-
 // Rule: UI-5.
 test('shows the score of a running match in the colour of text, a goal in red for a minute', async () => {
+  pauseMotion()
   const { container, rerender } = await render(<MatchCard {...match} phase="live" />)
   const ink = getComputedStyle(container.querySelector('article') as Element).color
   const score = () => container.querySelectorAll('[class*=score]')[0] as Element
   expect(getComputedStyle(score()).color).toBe(ink)
   await rerender(<MatchCard {...match} phase="live" home={{ ...match.home, score: 3 }} />)
-  after(score(), 59_000)
+  moveTo(score(), 59_000)
   expect(getComputedStyle(score()).color).not.toBe(ink)
-  after(score(), 60_100)
+  moveTo(score(), 60_100)
   expect(getComputedStyle(score()).color).toBe(ink)
 })
 
 test('flashes the side whose score changed, for 1.2 s, and not the other', async () => {
+  pauseMotion()
   const { container, rerender } = await render(<MatchCard {...match} />)
   expect(container.querySelectorAll('[data-flash]')).toHaveLength(0)
   await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)
@@ -94,9 +119,9 @@ test('flashes the side whose score changed, for 1.2 s, and not the other', async
   expect(flashing).toHaveLength(1)
   expect(flashing[0]?.textContent).toBe('3')
   const still = getComputedStyle(container.querySelectorAll('[class*=score]')[1] as Element).backgroundColor
-  after(flashing[0], 100)
+  moveTo(flashing[0], 100)
   expect(getComputedStyle(flashing[0] as Element).backgroundColor).not.toBe(still)
-  after(flashing[0], 1_210)
+  moveTo(flashing[0], 1_210)
   expect(getComputedStyle(flashing[0] as Element).backgroundColor).toBe(still)
 })
 
@@ -171,9 +196,46 @@ test.each([320, 375, 430])('shows a full row of %d px within its height, with na
   expect(page.getByText('3.40').query()?.checkVisibility()).toBe(width > 340)
 })
 
+test('glows as a row at every goal, for 1.2 s, and not when a goal is taken back', async () => {
+  pauseMotion()
+  const goals = (score: number) => <MatchCard {...match} home={{ ...match.home, score }} />
+  const { container, rerender } = await render(goals(2))
+  const row = container.querySelector('article') as Element
+  const ground = () => getComputedStyle(row).backgroundColor
+  const rest = ground()
+  expect(row.getAnimations()).toHaveLength(0)
+  for (const score of [3, 4]) {
+    await rerender(goals(score))
+    moveTo(row, 100)
+    expect(ground()).not.toBe(rest)
+    moveTo(row, 1_210)
+    expect(ground()).toBe(rest)
+  }
+  const [last] = row.getAnimations()
+  await rerender(goals(3))
+  expect(row.getAnimations()).toEqual(last ? [last] : [])
+})
+
+test('rolls the numeral of a goal for 240 ms, and stands still with reduced motion', async () => {
+  pauseMotion()
+  const goals = (score: number) => <MatchCard {...match} home={{ ...match.home, score }} />
+  const { container, rerender } = await render(goals(2))
+  await rerender(goals(3))
+  const score = () => container.querySelector('[data-flash]') as Element
+  moveTo(score(), 10)
+  expect(getComputedStyle(score()).transform).not.toBe('none')
+  moveTo(score(), 240)
+  expect(getComputedStyle(score()).transform).toBe('none')
+  await withMedia('prefers-reduced-motion', 'reduce', async () => {
+    await rerender(goals(4))
+    expect(getComputedStyle(score()).transform).toBe('none')
+    expect(container.querySelector('article')?.getAnimations()).toHaveLength(0)
+  })
+})
+
 conforms(MatchCard, {
   props: ({ press }) => ({ ...match, onOpen: press('onOpen'), onCollect: press('onCollect') }),
-  states: { 'data-phase': { phase: 'finished' } },
+  states: { 'data-phase': { phase: 'finished' }, 'data-goal': 'the last goal since it was mounted' },
   views: [
     { odds: ['1.85', '3.40', '12.00'].map((value) => ({ value })), corners: '10-12', stream: 'Live', collected: true },
     { home: { name: 'Borussia Mönchengladbach', score: 102, redCards: 1, yellowCards: 4 }, soon: 'In 5 min' },

@@ -1,16 +1,18 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Pressable } from '../../basics/pressable'
+import { LiveClock } from '../live-clock'
 import { TeamLogo } from '../team-logo'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { useGoal } from '../../util/use-goal'
+import { isMotionReduced } from '../../util/use-reduced-motion'
 import { screenMark, starMark } from './marks'
 import styles from './MatchCard.module.css'
 import { TeamCells, type CardLabels, type MatchCardTeam } from './TeamCells'
 
 export interface MatchCardLabels extends CardLabels {
+  /** The accessible name of the star, which is pressed or not, before both teams. */
   collect: string
-  /** The accessible name of the star if the match is collected. */
-  uncollect: string
 }
 
 export interface MatchCardOdds {
@@ -44,6 +46,8 @@ export interface MatchCardProps extends RootProps<'article'> {
   labels: MatchCardLabels
   /** The accessible name of a row that can be opened; by default both names, the scores and the clock. */
   label?: string
+  /** Draws a name of a team, for example with a part of it marked. It stays the same function between renders. */
+  drawName?: (name: string) => ReactNode
   /** The page of the match. With it the row is a real link. */
   href?: string
   /** Called on a press on the row, instead of the browser's navigation. */
@@ -71,20 +75,27 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     collected,
     labels,
     label: givenLabel,
+    drawName,
     href,
     onOpen,
     onCollect,
     ...rest
   } = props
+  const goal = useGoal(home.score, away.score)
   const label = givenLabel ?? `${home.name} ${home.score ?? ''} – ${away.score ?? ''} ${away.name}, ${clock}`
   const lost = phase === 'finished' ? loserOf(home, away) : null
   return (
-    <article {...mergeProps({ className: styles.match, 'data-component': 'MatchCard', 'data-phase': phase }, rest)}>
+    <article
+      {...mergeProps(
+        { className: styles.match, 'data-component': 'MatchCard', 'data-phase': phase, 'data-goal': goal },
+        rest,
+      )}
+    >
       {(href !== undefined || onOpen) && (
         <Pressable className={styles.open} href={href} onPress={onOpen} aria-label={label} />
       )}
       <div className={styles.time}>
-        <span className={styles.clock}>{clock}</span>
+        <LiveClock className={styles.clock} text={clock} running={phase === 'live'} />
         <br />
         {soon ? <span className={styles.soon}>{soon}</span> : note && <span className={styles.note}>{note}</span>}
         {corners && (
@@ -98,11 +109,11 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       <TeamLogo name={away.name} src={away.logo} className={cx(styles.crest, styles.away)} />
       <div className={styles.names}>
         <span className={styles.home} data-lost={lost === 'home' || undefined}>
-          {home.name}
+          {drawName ? drawName(home.name) : home.name}
         </span>
         <br />
         <span className={styles.away} data-lost={lost === 'away' || undefined}>
-          {away.name}
+          {drawName ? drawName(away.name) : away.name}
         </span>
       </div>
       <TeamCells side="home" team={home} hasLost={lost === 'home'} labels={labels} />
@@ -126,8 +137,11 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           type="button"
           className={styles.star}
           aria-pressed={collected}
-          aria-label={`${collected ? labels.uncollect : labels.collect} ${home.name} – ${away.name}`}
-          onClick={onCollect}
+          aria-label={`${labels.collect} ${home.name} – ${away.name}`}
+          onClick={({ currentTarget }) => {
+            if (!collected && !isMotionReduced()) currentTarget.firstElementChild?.animate(SPRING, SPRING_MS)
+            onCollect()
+          }}
         >
           {starMark}
         </button>
@@ -135,6 +149,10 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     </article>
   )
 })
+
+/** By script: a style would move the star of every row that is drawn while the list scrolls. */
+const SPRING = { scale: [1, 1.25, 1] }
+const SPRING_MS = 220
 
 const loserOf = (home: MatchCardTeam, away: MatchCardTeam) => {
   const difference = Number(home.score) - Number(away.score)

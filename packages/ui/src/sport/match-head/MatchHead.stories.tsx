@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../basics/button'
 import { sampled, withSample } from '../../story-kit/args'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
 import { Stack, localised } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { MatchHead, type MatchHeadProps } from './MatchHead'
@@ -12,6 +13,19 @@ const openTeam = fn()
 export default {
   title: 'Sport/MatchHead',
   component: MatchHead,
+  parameters: guided({
+    anatomy: [
+      'both teams, which open their pages',
+      'the score and the clock, or the time of the kick-off',
+      'notes such as the stadium',
+      'the last goal, for 4 s',
+      'the table of periods',
+      'what follows it, such as a vote',
+    ],
+    good: ['Name the page by both teams and the score, for the tab of the browser.'],
+    bad: ['Write the score of a match that has not begun as 0–0.'],
+    keys: LINK_KEYS,
+  }),
   args: { phase: 'live', clock: "67'", live: 'LIVE' },
   argTypes: { children: { control: false } },
   ...sampled<MatchHeadProps>(
@@ -65,6 +79,7 @@ export const ScoreThatFlashes = localised(function Goal(t) {
       <div style={{ width: '100%' }}>
         <MatchHead
           home={{ name: t.teams.city, score: goals }}
+          goal={goals > 2 ? { id: `${goals}`, side: 'home', text: `${t.incidents.goal} 67'` } : null}
           away={{ name: t.teams.liverpool, score: 1 }}
           phase="live"
           clock="67'"

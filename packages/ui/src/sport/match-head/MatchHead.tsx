@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Badge } from '../../basics/badge'
+import { Hidden } from '../../basics/hidden'
 import { Pressable } from '../../basics/pressable'
+import { LiveClock } from '../live-clock'
 import { QuarterTable, type QuarterTableProps } from '../quarter-table'
 import { TeamLogo } from '../team-logo'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { useGoal } from '../../util/use-goal'
 import { useFlash } from '../../util/use-flash'
 import flash from '../score-flash.module.css'
 import styles from './MatchHead.module.css'
@@ -38,16 +41,30 @@ export interface MatchHeadProps extends RootProps<'section'> {
   notes?: readonly string[]
   /** The score by quarter, for basketball. */
   periods?: Pick<QuarterTableProps, 'caption' | 'columns' | 'home' | 'away' | 'current'>
+  /** The last goal as a line, e.g. `Haaland 23'`, announced once for its id and shown for 4 s, with reduced motion until it is `null`, which keeps its place. */
+  goal?: { id: string; side: 'home' | 'away'; text: string } | null
   /** Content at the bottom: watch, vote, anchors. */
   children?: ReactNode
 }
 
 /** The head of a match page, for football and, with `periods`, for basketball. */
 export const MatchHead = (props: MatchHeadProps) => {
-  const { home, away, phase, clock, live, notes, periods, children, ...rest } = props
+  const { home, away, phase, clock, live, notes, periods, goal, children, ...rest } = props
+  const scored = useGoal(home.score, away.score)
   const hasScore = home.score !== null && away.score !== null
   return (
-    <section {...mergeProps({ className: styles.head, 'data-component': 'MatchHead', 'data-phase': phase }, rest)}>
+    <section
+      {...mergeProps(
+        {
+          className: styles.head,
+          'data-component': 'MatchHead',
+          'data-phase': phase,
+          // In basketball too much is scored.
+          'data-goal': periods ? undefined : scored,
+        },
+        rest,
+      )}
+    >
       <div className={styles.line}>
         <Team team={home} />
         <div className={styles.middle}>
@@ -65,21 +82,38 @@ export const MatchHead = (props: MatchHeadProps) => {
           {(live || hasScore) && (
             <p className={styles.state}>
               {live && <Badge tone="live">{live}</Badge>}
-              {hasScore && <span className={styles.clock}>{clock}</span>}
+              {hasScore && <LiveClock className={styles.clock} text={clock} running={phase === 'live'} ticks />}
             </p>
           )}
-          {notes?.map((note) => (
-            <p key={note} className={styles.note}>
+          {notes?.map((note, nth) => (
+            <p key={nth} className={styles.note}>
               {note}
             </p>
           ))}
         </div>
         <Team team={away} />
       </div>
+      {goal !== undefined && (
+        <div className={styles.goals}>
+          {goal && (
+            <p key={goal.id} aria-hidden className={styles.goal} data-side={goal.side}>
+              {goal.text}
+            </p>
+          )}
+          <GoalSaid goal={goal} />
+        </div>
+      )}
       {periods && <QuarterTable {...periods} homeName={home.name} awayName={away.name} className={styles.periods} />}
       {children && <div className={styles.foot}>{children}</div>}
     </section>
   )
+}
+
+/** Announces each goal once: a text that names the scorer later is not news. */
+const GoalSaid = ({ goal }: { goal: NonNullable<MatchHeadProps['goal']> | null }) => {
+  const [said, setSaid] = useState(goal)
+  if (said?.id !== goal?.id) setSaid(goal)
+  return <Hidden role="status">{said?.text}</Hidden>
 }
 
 const Team = ({ team }: { team: MatchHeadTeam }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { localised, nothing } from '../../story-kit/story'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { MatchStartBanner, type MatchStartBannerProps } from './MatchStartBanner'
@@ -16,7 +17,15 @@ export default {
   title: 'Sport/MatchStartBanner',
   component: MatchStartBanner,
   args: { zIndex: 102, offset: 0, scale: 1, leaving: false, onOpen: fn(), onTouch: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: 640 } } },
+  parameters: {
+    ...guided({
+      anatomy: ['the text', 'the link to the match', 'the button that closes it'],
+      good: ['Keep it while it is touched or has the focus.'],
+      bad: ['Use it for anything but the start of a collected match.'],
+      keys: PRESS_KEYS,
+    }),
+    docs: { story: { inline: false, height: 640 } },
+  },
   ...sampled<MatchStartBannerProps>(words),
 } satisfies Meta<typeof MatchStartBanner>
 type Story = StoryObj<typeof MatchStartBanner>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
 import { MatchStartBanner } from '.'
@@ -38,6 +38,15 @@ test('opens, closes, and reports touches', async () => {
   expect(handlers.onOpen).toHaveBeenCalledOnce()
   expect(handlers.onClose).toHaveBeenCalledOnce()
   expect(handlers.onTouch).toHaveBeenCalledTimes(2)
+})
+
+test('reports that the keyboard has come to it, so that it is not taken away from under the focus', async () => {
+  const onTouch = vi.fn()
+  await render(banner(0, { onTouch }))
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Watch' })).toHaveFocus()
+  await userEvent.tab()
+  expect(onTouch).toHaveBeenCalledTimes(2)
 })
 
 conforms(MatchStartBanner, {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { FocusEvent } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './MatchStartBanner.module.css'
 
@@ -21,7 +22,7 @@ export interface MatchStartBannerProps extends RootProps<'div'> {
   leaving: boolean
   /** Called on a press on the button with `linkLabel`. */
   onOpen: () => void
-  /** Called when a finger touches the banner, which then stays longer. */
+  /** Called when a finger touches the banner or the keyboard comes to it, which then stays longer. */
   onTouch: () => void
   /** Called on a press on the cross. */
   onClose: () => void
@@ -53,6 +54,7 @@ export const MatchStartBanner = (props: MatchStartBannerProps) => {
           'data-component': 'MatchStartBanner',
           'data-leaving': leaving || undefined,
           onPointerDown: onTouch,
+          onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && onTouch(),
         },
         rest,
       )}

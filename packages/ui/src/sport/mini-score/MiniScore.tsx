@@ -1,5 +1,6 @@
 import { Hidden } from '../../basics/hidden'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { LiveClock } from '../live-clock'
 import { TeamLogo } from '../team-logo'
 import styles from './MiniScore.module.css'
 
@@ -35,6 +36,6 @@ export const MiniScore = ({ home, away, clock, live = false, ...rest }: MiniScor
       {away.score ?? ''} <Hidden>{away.name}</Hidden>
       <TeamLogo name={away.name} src={away.logo} />
     </span>
-    <span className={styles.clock}>{clock}</span>
+    <LiveClock className={styles.clock} text={clock} running={live} />
   </span>
 )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { momentum, momentumMarks } from '../../story-kit/samples'
 import { teamColours } from '../team-colours'
 import { textsOf } from '../../story-kit/texts'
@@ -9,6 +10,17 @@ import { MomentumChart, type MomentumChartProps } from './MomentumChart'
 export default {
   title: 'Sport/MomentumChart',
   component: MomentumChart,
+  parameters: guided({
+    anatomy: [
+      'the title and the legend',
+      'a bar for each minute, the home side upwards',
+      'goals and cards at their minute',
+      'half-time, and the minutes',
+    ],
+    good: ['Pass the minutes that are not played as nothing, so that the chart grows with the match.'],
+    bad: ['Compare matches by the height of bars: each chart has its own scale.'],
+    keys: NO_KEYS,
+  }),
   args: { values: momentum(94) },
   argTypes: { label: { control: false } },
   ...sampled<MomentumChartProps>((t) => ({

@@ -43,11 +43,13 @@ export const MomentumChart = (props: MomentumChartProps) => {
     <figure {...mergeProps({ className: styles.figure, 'data-component': 'MomentumChart' }, rest)}>
       <figcaption className={styles.head}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.team} data-side="home">
-          {homeName}
-        </span>
-        <span className={styles.team} data-side="away">
-          {awayName}
+        <span className={styles.teams}>
+          <span className={styles.team} data-side="home">
+            {homeName}
+          </span>
+          <span className={styles.team} data-side="away">
+            {awayName}
+          </span>
         </span>
       </figcaption>
       <div className={styles.plot}>

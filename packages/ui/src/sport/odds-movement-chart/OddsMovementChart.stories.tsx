@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { oddsMovement } from '../../story-kit/sport-samples'
 import { textsOf } from '../../story-kit/texts'
 import { OddsMovementChart, type OddsMovementChartProps } from './OddsMovementChart'
@@ -8,6 +9,22 @@ import { OddsMovementChart, type OddsMovementChartProps } from './OddsMovementCh
 export default {
   title: 'Sport/OddsMovementChart',
   component: OddsMovementChart,
+  parameters: guided({
+    anatomy: [
+      'the title, and the prices at the line that is moved',
+      'a line for each outcome',
+      'goals and cards at their time',
+      'the kick-off, after which play has at least half of the width',
+      'the same as a table',
+    ],
+    good: ['Show the time of each price in the zone of the fan.'],
+    bad: ['Join prices of different bookmakers to one line.'],
+    keys: {
+      Tab: 'moves the focus to the line',
+      '← →': 'move it to the price before or after',
+      'Home, End': 'move it to the first or the last price',
+    },
+  }),
   argTypes: { format: { control: false } },
   ...sampled<OddsMovementChartProps>(oddsMovement, { bleeds: true }),
 } satisfies Meta<typeof OddsMovementChart>
@@ -32,7 +49,6 @@ export const BeforeKickOff: Story = withSample<OddsMovementChartProps>((t) => ({
 /** One price only: a market that has just opened. */
 export const JustOpened: Story = withSample<OddsMovementChartProps>((t) => ({
   marks: [],
-  ticks: [],
   points: oddsMovement(t).points.slice(0, 1),
 }))
 

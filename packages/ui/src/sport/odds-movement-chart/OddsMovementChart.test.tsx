@@ -59,6 +59,22 @@ test('puts a goal at its moment', async () => {
   expect(mark.left + mark.width / 2).toBeCloseTo(plot.left + plot.width / 2, 0)
 })
 
+test('gives play half of the width once it has begun, with its goals at their places', async () => {
+  const kickOff = { at: 1080, text: 'Kick-off' }
+  const marks = [{ id: '1', kind: 'goal', at: 1140, label: "1' Haaland" }] as const
+  const { rerender } = await render(<OddsMovementChart {...chart} kickOff={kickOff} marks={marks} />)
+  const mark = page.getByRole('img', { name: 'Haaland' }).element().getBoundingClientRect()
+  const slider = page.getByRole('slider')
+  const plot = slider.element().getBoundingClientRect()
+  expect(mark.left + mark.width / 2).toBeCloseTo(plot.left + plot.width * 0.75, 0)
+  await expect.element(page.getByText('Kick-off')).toBeVisible()
+  ;(slider.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}' + '{ArrowRight}'.repeat(30))
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '20:10, Home 1.85, Draw 3.40, Away 4.00')
+  await rerender(<OddsMovementChart {...chart} kickOff={{ at: 1300, text: 'Kick-off' }} />)
+  await expect.element(page.getByText('Kick-off')).not.toBeInTheDocument()
+})
+
 test('has every price in a table, latest first', async () => {
   await render(<OddsMovementChart {...chart} />)
   await page.getByText('As a table').click()
@@ -76,10 +92,7 @@ conforms(OddsMovementChart, {
   views: [
     { points: [] },
     {
-      ticks: [
-        { at: 0, text: 'Opening' },
-        { at: 1200, text: 'Now' },
-      ],
+      kickOff: { at: 600, text: 'Kick-off' },
       marks: [{ id: '1', kind: 'goal', at: 0, label: '' }],
     },
   ],

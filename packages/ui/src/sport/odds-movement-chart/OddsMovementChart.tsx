@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { ChartTable } from '../ChartTable'
 import { IncidentIcon, type IncidentKind } from '../incident-timeline/IncidentIcon'
-import { depthOf, indexAt, middleOf, placeOf, scaleOf, stepPath, type OddsPoint, type Scale } from './curve'
+import { depthOf, indexAt, middleOf, momentAt, placeOf, scaleOf, stepPath, type OddsPoint, type Scale } from './curve'
 import styles from './OddsMovementChart.module.css'
 
 export type { OddsPoint }
@@ -32,17 +32,17 @@ export interface OddsMovementChartProps extends RootProps<'figure'> {
   format: (value: number) => string
   /** Goals and red cards, at their moment. */
   marks?: readonly OddsMark[]
-  /** Moments named below the chart, such as the kick-off. */
-  ticks?: readonly { at: number; text: string }[]
+  /** When play begins, and its name below the chart. Once it has begun, it has at least half of the width. */
+  kickOff?: { at: number; text: string }
   /** The accessible name of the slider that moves through the chart, what opens the table, and the head of its times. */
   labels: { slider: string; table: string; time: string }
 }
 
 /** The odds of a bookmaker over time. A finger, or the arrow keys, move a line through it, whose prices are in the legend. */
 export const OddsMovementChart = (props: OddsMovementChartProps) => {
-  const { title, lines, points, format, marks = [], ticks = [], labels, ...rest } = props
+  const { title, lines, points, format, marks = [], kickOff, labels, ...rest } = props
   const [moved, setMoved] = useState<number | null>(null)
-  const scale = scaleOf(points)
+  const scale = scaleOf(points, kickOff?.at)
   const at = moved ?? scale.end
   const point = points[indexAt(points, at)]
   const price = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
@@ -68,6 +68,7 @@ export const OddsMovementChart = (props: OddsMovementChartProps) => {
           ))}
         </div>
         <div className={styles.plot}>
+          {scale.split && <span aria-hidden className={styles.play} style={placed(scale, scale.split.at)} />}
           <Curves lines={lines} points={points} scale={scale} />
           {marks.map((mark) => (
             <span key={mark.id} className={styles.mark} style={placed(scale, mark.at)}>
@@ -87,21 +88,16 @@ export const OddsMovementChart = (props: OddsMovementChartProps) => {
             aria-label={labels.slider}
             aria-valuetext={[point?.time, ...prices].filter(Boolean).join(', ')}
             className={styles.slider}
-            min={scale.start}
-            max={scale.end}
-            step={(scale.end - scale.start) / STEPS}
-            value={at}
+            min={0}
+            max={STEPS}
+            value={Math.round(placeOf(scale, at) * STEPS)}
             // At the end it follows the changes that come.
-            onChange={({ target }) => setMoved(target.valueAsNumber < scale.end ? target.valueAsNumber : null)}
+            onChange={({ target: { valueAsNumber: step } }) =>
+              setMoved(step < STEPS ? momentAt(scale, step / STEPS) : null)
+            }
           />
         </div>
-        <div aria-hidden className={styles.axis}>
-          {ticks.map((tick) => (
-            <span key={tick.at} className={styles.tick} style={placed(scale, tick.at)}>
-              {tick.text}
-            </span>
-          ))}
-        </div>
+        <Axis points={points} split={scale.split} kickOff={kickOff?.text} />
       </div>
       <ChartTable
         label={labels.table}
@@ -120,6 +116,30 @@ const STEPS = 60
 
 const placed = (scale: Scale, at: number) => ({ '--at': placeOf(scale, at) }) as CSSProperties
 const lowered = (scale: Scale, value: number) => ({ '--depth': depthOf(scale, value) }) as CSSProperties
+
+interface AxisProps {
+  points: readonly OddsPoint[]
+  split: Scale['split']
+  kickOff: string | undefined
+}
+
+/** The times at both ends and, between them, the kick-off, at its place. */
+const Axis = ({ points, split, kickOff }: AxisProps) => {
+  const [first, ...others] = points
+  const last = others.at(-1)
+  return (
+    <div aria-hidden className={styles.axis} style={{ '--at': split?.place ?? 0 } as CSSProperties}>
+      {split && <span>{split.place < LEAST_FOR_TEXT ? null : first?.time}</span>}
+      <span className={styles.ends}>
+        <span>{split ? kickOff : first?.time}</span>
+        <span>{last?.time}</span>
+      </span>
+    </div>
+  )
+}
+
+/** The part of the width that a time needs. */
+const LEAST_FOR_TEXT = 0.35
 
 interface CurvesProps {
   lines: readonly OddsLine[]

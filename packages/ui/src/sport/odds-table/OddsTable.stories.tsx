@@ -1,15 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { odds } from '../../story-kit/samples'
 import { OddsTable, type OddsTableProps } from './OddsTable'
 
 export default {
   title: 'Sport/OddsTable',
   component: OddsTable,
-  args: { rows: odds(), onRow: fn() },
+  parameters: guided({
+    anatomy: [
+      'the head with the outcomes',
+      'each bookmaker, with the current price above the opening price',
+      'whether a price rose or fell',
+    ],
+    good: ['Freeze the prices once the match is over.'],
+    bad: ['Show the direction by colour alone: the arrow says it.'],
+    keys: PRESS_KEYS,
+  }),
+  args: { onRow: fn() },
   ...sampled<OddsTableProps>(
     (t) => ({
+      rows: odds(t),
       caption: t.odds.caption,
       bookmakerLabel: t.odds.bookmaker,
       columns: [t.odds.home, t.odds.draw, t.odds.away],

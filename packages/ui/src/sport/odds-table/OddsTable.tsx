@@ -39,8 +39,8 @@ export const OddsTable = ({ caption, bookmakerLabel, columns, rows, labels, onRo
     <thead>
       <tr>
         <th scope="col">{bookmakerLabel}</th>
-        {columns.map((column) => (
-          <th key={column} scope="col">
+        {columns.map((column, at) => (
+          <th key={at} scope="col">
             {column}
           </th>
         ))}
@@ -58,8 +58,8 @@ export const OddsTable = ({ caption, bookmakerLabel, columns, rows, labels, onRo
               row.bookmaker
             )}
           </th>
-          {columns.map((column, at) => (
-            <td key={column}>
+          {columns.map((_, at) => (
+            <td key={at}>
               <Price cell={row.current[at]} labels={labels} />
               {row.opening?.[at] !== undefined && (
                 <span className={styles.opening}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { lineups } from '../../story-kit/sport-samples'
 import { teamColours } from '../team-colours'
 import { textsOf } from '../../story-kit/texts'
@@ -9,6 +10,18 @@ import { PitchLineup, type PitchLineupProps } from './PitchLineup'
 export default {
   title: 'Sport/PitchLineup',
   component: PitchLineup,
+  parameters: guided({
+    anatomy: [
+      'each team: its crest, its formation and its coach',
+      'the first eleven on the pitch, or in a list without a formation',
+      'goals, cards and changes at the player',
+      'the bench',
+      'who is absent, and why',
+    ],
+    good: ['Say that a line-up is expected until it is announced.'],
+    bad: ['Invent places for a formation that is not known: the list is right then.'],
+    keys: NO_KEYS,
+  }),
   ...sampled<PitchLineupProps>(lineups, { bleeds: true }),
 } satisfies Meta<typeof PitchLineup>
 type Story = StoryObj<typeof PitchLineup>

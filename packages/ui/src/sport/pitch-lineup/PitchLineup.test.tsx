@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
@@ -58,6 +58,20 @@ test('puts the left of a team at the left of the way it faces', async () => {
   expect(topOf('Walker', 'last').left).toBeLessThan(topOf('Gvardiol', 'last').left)
 })
 
+test('is no wider than the screen with marks at both sides of the pitch', async () => {
+  onTestFinished(() => page.viewport(375, 812))
+  await page.viewport(320, 640)
+  const marks = [1, 2, 3].flatMap((nth) => [
+    { id: `g${nth}`, kind: 'goal' as const, label: 'Goal' },
+    { id: `c${nth}`, kind: 'yellowCard' as const, label: 'Card' },
+  ])
+  const starters = NAMES.map((player, at) => ({ id: player, name: player, number: String(at + 1), marks }))
+  const wide = team('City', { formation: '5-4-1', starters })
+  await render(<PitchLineup {...lineup} home={wide} away={wide} />)
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('names goals, cards and the captain', async () => {
   const starters = lineup.home.starters.map((player) =>
     player.name === 'Haaland'
@@ -76,6 +90,20 @@ test('names goals, cards and the captain', async () => {
   const player = page.getByRole('listitem').filter({ hasText: 'Haaland, Forward' })
   for (const name of ["Goal, 23'", "Yellow card, 41'", 'Captain'])
     await expect.element(player.getByRole('img', { name })).toBeVisible()
+})
+
+test('shows the rating of a player on the pitch and in lists, with its name for screen readers', async () => {
+  const rated = <Player extends { name: string }>(player: Player) => ({ ...player, rating: '7.4' })
+  await render(
+    <PitchLineup
+      {...lineup}
+      labels={{ ...lineup.labels, rating: 'Rating' }}
+      home={{ ...lineup.home, starters: lineup.home.starters.map(rated), bench: lineup.home.bench.map(rated) }}
+    />,
+  )
+  const keeper = page.getByRole('list', { name: 'City 4-2-3-1' }).getByRole('listitem').first()
+  await expect.element(keeper).toHaveTextContent('1Ederson, Rating 7.4')
+  await expect.element(page.getByRole('list', { name: 'Bench, City' })).toHaveTextContent(/Rating 7\.4$/)
 })
 
 test('lists the first eleven if a formation is not known', async () => {

@@ -25,7 +25,7 @@ export interface PitchLineupProps extends RootProps<'section'> {
   home: LineupTeam
   /** The team in the lower half. */
   away: LineupTeam
-  /** The headings, and the name of the captain's mark. */
+  /** The headings, and the names of the captain's mark and of a rating. */
   labels: PlayerLabels & { starters: string; bench: string; absences: string }
 }
 

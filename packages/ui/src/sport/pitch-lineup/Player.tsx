@@ -22,10 +22,14 @@ export interface LineupPlayer {
   isCaptain?: boolean
   /** Goals, cards and changes. */
   marks?: readonly LineupMark[]
+  /** A mark for the match, e.g. `7.4`. */
+  rating?: string
 }
 
 export interface PlayerLabels {
   captain: string
+  /** Read before a rating. */
+  rating?: string
 }
 
 interface Props {
@@ -64,6 +68,7 @@ export const PitchPlayer = ({ player, labels, style }: PitchProps) => {
         {player.name}
       </span>
       {player.position && <Hidden>, {player.position}</Hidden>}
+      <Rating player={player} labels={labels} />
     </li>
   )
 }
@@ -80,8 +85,17 @@ export const ListedPlayer = ({ player, labels }: Props) => (
       {player.position && <span className={styles.note}>{player.position}</span>}
     </span>
     {player.marks && <Marks side="end" marks={player.marks} />}
+    <Rating player={player} labels={labels} />
   </li>
 )
+
+const Rating = ({ player, labels }: Props) =>
+  player.rating && (
+    <span className={styles.rating}>
+      <Hidden>, {labels.rating} </Hidden>
+      {player.rating}
+    </span>
+  )
 
 const Captain = ({ label }: { label: string }) => (
   <span role="img" aria-label={label} className={styles.captain}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
 import { momentum, momentumMarks } from '../../story-kit/samples'
 import { textsOf } from '../../story-kit/texts'
 import { MomentumChart } from '../momentum-chart'
@@ -9,6 +10,16 @@ import { PostMatchHead, type PostMatchHeadProps } from './PostMatchHead'
 export default {
   title: 'Sport/PostMatchHead',
   component: PostMatchHead,
+  parameters: guided({
+    anatomy: [
+      'the teams and the result',
+      'who scored, with the minutes',
+      'what follows, such as the story of the match',
+    ],
+    good: ['Name the penalties and the extra time next to the result.'],
+    bad: ['Repeat the result in the title of what follows.'],
+    keys: LINK_KEYS,
+  }),
   argTypes: { children: { control: false } },
   ...sampled<PostMatchHeadProps>(
     (t) => {

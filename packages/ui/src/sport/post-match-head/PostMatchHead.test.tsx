@@ -35,6 +35,17 @@ test('lets the scorers of both teams meet in the middle', async () => {
   expect(middle - (home?.right ?? 0)).toBeCloseTo((away?.left ?? 0) - middle, 0)
 })
 
+test('has a button below the scorers', async () => {
+  await render(
+    <PostMatchHead {...head}>
+      <button type="button">Watch</button>
+    </PostMatchHead>,
+  )
+  const { top } = page.getByRole('button', { name: 'Watch' }).element().getBoundingClientRect()
+  for (const list of page.getByRole('list').elements())
+    expect(top).toBeGreaterThanOrEqual(list.getBoundingClientRect().bottom)
+})
+
 test('has no lists after a match without goals', async () => {
   await render(<PostMatchHead {...head} scorers={{ home: [], away: [] }} />)
   expect(page.getByRole('list').elements()).toHaveLength(0)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { LINK_KEYS, guided } from '../../story-kit/guide'
 import { formOf } from '../../story-kit/sport-samples'
 import { textsOf } from '../../story-kit/texts'
 import { PreMatchHead, type PreMatchHeadProps } from './PreMatchHead'
@@ -10,6 +11,12 @@ const KICK_OFF = Date.UTC(2026, 10, 21, 14)
 export default {
   title: 'Sport/PreMatchHead',
   component: PreMatchHead,
+  parameters: guided({
+    anatomy: ['the teams', 'the countdown', 'the form of both teams'],
+    good: ["Pass a clock that follows the server's (`now`)."],
+    bad: ['Announce every second to screen readers.'],
+    keys: LINK_KEYS,
+  }),
   args: { kickOff: KICK_OFF, now: () => KICK_OFF - 94_205_000, clock: '22:00' },
   argTypes: { children: { control: false }, now: { control: false } },
   ...sampled<PreMatchHeadProps>(

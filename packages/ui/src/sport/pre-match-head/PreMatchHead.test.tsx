@@ -58,6 +58,22 @@ test('shows the form of both teams and the kick-off', async () => {
   await expect.element(page.getByText('22:00')).toBeVisible()
 })
 
+test('has the units of the countdown in a line, and the form and a button below it', async () => {
+  await render(
+    <PreMatchHead {...head} form={form}>
+      <button type="button">Watch</button>
+    </PreMatchHead>,
+  )
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const timer = page.getByRole('timer').element()
+  const tops = [...timer.children].map((unit) => boxOf(unit).top)
+  expect(new Set(tops).size).toBe(1)
+  const lists = page.getByRole('list').elements().map(boxOf)
+  for (const { top } of lists) expect(top).toBeGreaterThan(boxOf(timer).bottom)
+  const watch = boxOf(page.getByRole('button', { name: 'Watch' }).element())
+  for (const { bottom } of lists) expect(watch.top).toBeGreaterThan(bottom)
+})
+
 conforms(PreMatchHead, {
   props: ({ press }) => ({ ...head, home: { ...head.home, onOpen: press('home') }, form }),
   states: { 'data-phase': 'always waiting' },

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
 import { textsOf } from '../../story-kit/texts'
 import { QuarterTable, type QuarterTableProps } from './QuarterTable'
 
 export default {
   title: 'Sport/QuarterTable',
   component: QuarterTable,
+  parameters: guided({
+    anatomy: ['the teams', 'the points of each quarter, the better side in bold', 'overtimes', 'the total'],
+    good: ['Mark the quarter that is played (`current`).'],
+    bad: ['Show a quarter that has not begun as 0.'],
+    keys: { Tab: 'moves the focus to it, then to what can be pressed in it', '← →': 'scroll it' },
+  }),
   args: { home: [24, 28, 23, 23, 98], away: [30, 22, 28, 22, 102], current: 3 },
   ...sampled<QuarterTableProps>((t) => ({
     caption: t.quarters.caption,

@@ -47,7 +47,7 @@ export const QuarterTable = (props: QuarterTableProps) => {
           <tr>
             <td />
             {columns.map((column, at) => (
-              <th key={column} scope="col" data-current={at === current || undefined}>
+              <th key={at} scope="col" data-current={at === current || undefined}>
                 {column}
               </th>
             ))}
@@ -57,9 +57,9 @@ export const QuarterTable = (props: QuarterTableProps) => {
           {rows.map(({ name, points, others }, row) => (
             <tr key={row}>
               <th scope="row">{name}</th>
-              {columns.map((column, at) => (
+              {columns.map((_, at) => (
                 <td
-                  key={column}
+                  key={at}
                   data-current={at === current || undefined}
                   data-won={(at !== current && Number(points[at]) > Number(others[at])) || undefined}
                   data-total={at === columns.length - 1 || undefined}

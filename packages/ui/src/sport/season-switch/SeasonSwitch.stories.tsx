@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { textsOf } from '../../story-kit/texts'
 import { SeasonSwitch, type SeasonSwitchProps } from './SeasonSwitch'
 
@@ -9,6 +11,16 @@ const SEASONS = ['2026/27', '2025/26', '2024/25'].map((label) => ({ id: label, l
 export default {
   title: 'Sport/SeasonSwitch',
   component: SeasonSwitch,
+  parameters: guided({
+    anatomy: ['the season before', 'the season, as the list of the device', 'the season after'],
+    good: ['Order the seasons from the newest to the oldest.'],
+    bad: ['Offer a season without data.'],
+    keys: {
+      Tab: 'moves the focus to the arrows and the list',
+      'Enter, Space': 'go to the season before or after',
+      '↑ ↓': 'choose another season in the list',
+    },
+  }),
   args: { selectedId: '2026/27', onSelect: fn() },
   render: live(SeasonSwitch, 'selectedId', 'onSelect'),
   ...sampled<SeasonSwitchProps>((t) => ({ seasons: SEASONS, labels: t.sport.season })),
@@ -27,7 +39,7 @@ export const Playground: Story = {
 
 /** Nothing to switch to. */
 export const OneSeason: Story = { args: { seasons: SEASONS.slice(0, 1) } }
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE
 
 /** The season has a name. */
 export const LongText: Story = withSample<SeasonSwitchProps>((t) => ({

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { guided } from '../../story-kit/guide'
+import { FOCUS_VISIBLE } from '../../story-kit/story'
 import { groupStandings, standings } from '../../story-kit/sport-samples'
 import { textsOf } from '../../story-kit/texts'
 import { StandingsTable, type StandingsTableProps } from './StandingsTable'
@@ -8,6 +10,19 @@ import { StandingsTable, type StandingsTableProps } from './StandingsTable'
 export default {
   title: 'Sport/StandingsTable',
   component: StandingsTable,
+  parameters: guided({
+    anatomy: [
+      'tabs of all, home and away',
+      'the head of the columns',
+      'the place with the colour of its zone',
+      'the team, which stays while the numbers scroll',
+      'the numbers, and the form',
+      'what each zone means',
+    ],
+    good: ['Count by the rules of the league, and say which decide between equal points.'],
+    bad: ['Cut columns for narrow phones: they scroll.'],
+    keys: { Tab: 'moves the focus to it, then to what can be pressed in it', '← →': 'scroll it' },
+  }),
   args: { onScope: fn(), onTeam: fn() },
   ...sampled<StandingsTableProps>(standings, { bleeds: true }),
 } satisfies Meta<typeof StandingsTable>
@@ -32,4 +47,4 @@ export const Short: Story = withSample<StandingsTableProps>((t) => ({
 
 /** The groups of a cup. */
 export const Groups: Story = withSample<StandingsTableProps>((t) => groupStandings(t))
-export const FocusVisible: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const FocusVisible: Story = FOCUS_VISIBLE

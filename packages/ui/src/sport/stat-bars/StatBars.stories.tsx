@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled, withSample } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { stats } from '../../story-kit/samples'
 import { teamColours } from '../team-colours'
 import { textsOf } from '../../story-kit/texts'
@@ -9,6 +10,17 @@ import { StatBars, type StatBarsProps } from './StatBars'
 export default {
   title: 'Sport/StatBars',
   component: StatBars,
+  parameters: guided({
+    anatomy: [
+      'the value of the home side',
+      'the name',
+      'the value of the away side',
+      'both bars, in the colours of the teams',
+    ],
+    good: ['Begin with possession and shots: the order is the importance.'],
+    bad: ['Leave out a value that neither side has yet: its bars are empty.'],
+    keys: NO_KEYS,
+  }),
   ...sampled<StatBarsProps>((t) => ({
     label: t.stats.label,
     homeName: t.teams.city,

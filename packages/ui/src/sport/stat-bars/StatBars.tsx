@@ -25,22 +25,23 @@ export interface StatBarsProps extends RootProps<'ul'> {
   stats: readonly StatBar[]
 }
 
-/** Compares two sides; each bar is that side's share of the sum. */
+/** Compares two sides; each bar is that side's share of the sum. A negative number has no bar. */
 export const StatBars = ({ label, homeName, awayName, stats, ...rest }: StatBarsProps) => (
   <ul {...mergeProps({ 'aria-label': label, className: styles.list, 'data-component': 'StatBars' }, rest)}>
     {stats.map((stat) => {
-      const total = stat.home + stat.away
-      const share = total > 0 ? stat.home / total : 0.5
+      const [home, away] = [partOf(stat.home), partOf(stat.away)]
+      const total = home + away
+      const share = total > 0 ? home / total : 0.5
       return (
         <li key={stat.id} className={styles.stat} style={{ '--share': share } as CSSProperties}>
           <span className={styles.value} data-ahead={stat.home > stat.away || undefined}>
             <Hidden>{homeName} </Hidden>
-            {stat.homeText ?? stat.home}
+            {stat.homeText ?? textOf(stat.home)}
           </span>
           <span className={styles.label}>{stat.label}</span>
           <span className={styles.value} data-ahead={stat.away > stat.home || undefined}>
             <Hidden>{awayName} </Hidden>
-            {stat.awayText ?? stat.away}
+            {stat.awayText ?? textOf(stat.away)}
           </span>
           <span aria-hidden className={styles.bars} data-empty={total === 0 || undefined}>
             <span className={styles.bar} />
@@ -51,3 +52,7 @@ export const StatBars = ({ label, homeName, awayName, stats, ...rest }: StatBars
     })}
   </ul>
 )
+
+const partOf = (value: number) => (value > 0 && Number.isFinite(value) ? value : 0)
+
+const textOf = (value: number) => (Number.isNaN(value) ? '–' : value)

@@ -54,6 +54,7 @@ describe('the colours of two teams', () => {
   test.each([
     ['alike', ['#c8102e'], ['#d01317']],
     ['unknown', ['#c8102e'], []],
+    ['black and white', ['#000000'], ['#ffffff']],
     ['no colours', ['red'], ['#12345', 'rgb(0 0 0)']],
   ])('are those of the brand if they are %s', (_, home, away) => {
     expect(teamColours(home, away)).toBeUndefined()

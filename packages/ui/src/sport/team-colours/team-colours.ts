@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { hexOf, lightOf, luminanceOf, type Light } from './rgb'
-import { areToldApart } from './told-apart'
+import { areToldApart, isGrey } from './told-apart'
 
 /** The luminance with a contrast of 3:1 on the page and the cards of both modes. */
 const DARKEST = 0.135
@@ -12,7 +12,7 @@ const INK_TURNS = 0.179
  * The colours of two teams as a `style` for `StatBars`, `MomentumChart`, `PitchLineup` and the other components of a
  * match. Each team names its colours, preferred first, as `#rrggbb`; the home team keeps its first one if the away team
  * has one that is told apart from it, also by colour-blind eyes. Colours too light or too dark for one of the modes are
- * adjusted. Without such a pair it is undefined, and the components use the colours of the brand.
+ * adjusted; black and white become greys then, which nobody takes for two teams. Without such a pair it is undefined, and the components use the colours of the brand.
  *
  * @example
  * <StatBars style={teamColours(['#6cabdd'], ['#c8102e', '#00b2a9'])} … />
@@ -21,7 +21,7 @@ export const teamColours = (home: readonly string[], away: readonly string[]): C
   const ours = home.map(visible).filter((light) => light !== null)
   const theirs = away.map(visible).filter((light) => light !== null)
   for (const one of ours) {
-    const other = theirs.find((candidate) => areToldApart(one, candidate))
+    const other = theirs.find((candidate) => areToldApart(one, candidate) && !(isGrey(one) && isGrey(candidate)))
     if (other) return { ...variables('home', one), ...variables('away', other) }
   }
   return undefined

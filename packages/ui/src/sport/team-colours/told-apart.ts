@@ -48,6 +48,15 @@ const labOf = (light: Light): Light => {
   )
 }
 
+/** Below it a colour is seen as a grey. */
+const LEAST_CHROMA = 0.03
+
+/** Whether a colour has no hue that one would name. */
+export const isGrey = (light: Light): boolean => {
+  const [, a, b] = labOf(light)
+  return Math.hypot(a, b) < LEAST_CHROMA
+}
+
 const distance = (one: Light, other: Light) => {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
+import { NO_KEYS, guided } from '../../story-kit/guide'
 import { Row, Stack, localised } from '../../story-kit/story'
 import { TeamLogo, type TeamLogoProps } from './TeamLogo'
 
 export default {
   title: 'Sport/TeamLogo',
   component: TeamLogo,
+  parameters: guided({
+    anatomy: ['the crest, or the first letters of the name'],
+    good: ['Pass the small picture of the server, not the drawing.'],
+    bad: ['Give it a name of its own where the name of the team is beside it.'],
+    keys: NO_KEYS,
+  }),
   args: { size: 'large' },
   ...sampled<TeamLogoProps>((t) => ({ name: t.teams.city })),
 } satisfies Meta<typeof TeamLogo>

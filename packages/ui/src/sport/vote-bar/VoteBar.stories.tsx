@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { live, sampled, withSample } from '../../story-kit/args'
+import { PRESS_KEYS, guided } from '../../story-kit/guide'
 import { vote } from '../../story-kit/sport-samples'
 import { textsOf } from '../../story-kit/texts'
 import { VoteBar, type VoteBarProps } from './VoteBar'
@@ -8,6 +9,12 @@ import { VoteBar, type VoteBarProps } from './VoteBar'
 export default {
   title: 'Sport/VoteBar',
   component: VoteBar,
+  parameters: guided({
+    anatomy: ['the title', 'a button for each outcome, then the shares', 'how many have voted'],
+    good: ['Show the shares only after the vote, so that nobody follows the others.'],
+    bad: ['Let a fan vote again: the vote counts once.'],
+    keys: PRESS_KEYS,
+  }),
   args: { onVote: fn() },
   render: live(VoteBar, 'chosenId', 'onVote'),
   ...sampled<VoteBarProps>(vote, { bleeds: true }),

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import type { Outcome } from '../ShareBar'
 import { VoteBar, type VoteBarProps } from '.'
 
 const vote: VoteBarProps = {
@@ -32,6 +34,16 @@ test('shows the shares and the own vote after it, and takes no second one', asyn
     (part) => part.getBoundingClientRect().width,
   )
   expect(home / draw).toBeCloseTo(4, 1)
+})
+
+test('hands the focus of the button that was pressed on to the shares', async () => {
+  const Vote = () => {
+    const [chosenId, choose] = useState<Outcome>()
+    return <VoteBar {...vote} {...(chosenId && { chosenId })} onVote={choose} />
+  }
+  await render(<Vote />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('list', { name: 'Who will win?' })).toHaveFocus()
 })
 
 test('shows the shares of a closed vote to those who have not voted', async () => {

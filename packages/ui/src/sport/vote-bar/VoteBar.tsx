@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
-import { ShareBar, type Outcome } from '../ShareBar'
+import type { Outcome } from '../ShareBar'
+import { Shares } from './Shares'
 import styles from './VoteBar.module.css'
 
 export interface VoteOption {
@@ -36,6 +37,13 @@ export interface VoteBarProps extends RootProps<'section'> {
 export const VoteBar = (props: VoteBarProps) => {
   const { title, options, chosenId, closed = false, disabled = false, onVote, total, labels, ...rest } = props
   const showsShares = closed || chosenId !== undefined
+  const shares = useRef<HTMLUListElement>(null)
+  const hasFocus = useRef(false)
+  // The button that was pressed is gone: without this the focus would be lost, and nobody would hear the shares.
+  useEffect(() => {
+    const isLost = hasFocus.current && document.activeElement === document.body
+    if (showsShares && isLost) shares.current?.focus({ preventScroll: true })
+  }, [showsShares])
   return (
     <section
       {...mergeProps({ className: styles.vote, 'data-component': 'VoteBar', 'data-closed': closed || undefined }, rest)}
@@ -45,22 +53,20 @@ export const VoteBar = (props: VoteBarProps) => {
         {total && <span className={styles.total}>{total}</span>}
       </div>
       {showsShares ? (
-        <>
-          <ul className={styles.shares}>
-            {options.map(({ id, label, share }) => (
-              <li key={id} className={styles.share} data-side={id} data-chosen={id === chosenId || undefined}>
-                <b className={styles.number}>{share}</b>
-                <span className={styles.label}>
-                  {id === chosenId && <Check role="img" aria-label={labels.chosen} className={styles.check} />}
-                  {label}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ShareBar parts={options.map(({ id, votes }) => ({ id, share: votes }))} />
-        </>
+        <Shares
+          ref={shares}
+          title={title}
+          outcomes={options.map(({ votes, ...option }) => ({ ...option, size: votes }))}
+          chosen={chosenId && { id: chosenId, label: labels.chosen }}
+        />
       ) : (
-        <div role="group" aria-label={title} className={styles.options}>
+        <div
+          role="group"
+          aria-label={title}
+          className={styles.options}
+          onFocus={() => void (hasFocus.current = true)}
+          onBlur={({ relatedTarget }) => void (hasFocus.current = relatedTarget === null)}
+        >
           {options.map(({ id, label }) => (
             <button
               key={id}

@@ -20,6 +20,7 @@ export const commonZh = {
   sports: { label: '项目', football: '足球', basketball: '篮球', esports: '电竞' },
   filters: { label: '筛选', all: '全部', inplay: '进行中', waiting: '未开', finished: '完场' },
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  hasDecimalComma: false,
   today: '今天',
   leagues: { epl: '英超', laliga: '西甲', brazil: '巴甲', nba: 'NBA' },
   teams: {
@@ -85,6 +86,7 @@ export const commonPt: typeof commonZh = {
   sports: { label: 'Esporte', football: 'Futebol', basketball: 'Basquete', esports: 'E-sports' },
   filters: { label: 'Filtro', all: 'Todas', inplay: 'Em andamento', waiting: 'Não iniciadas', finished: 'Encerradas' },
   weekdays: ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'],
+  hasDecimalComma: true,
   today: 'Hoje',
   leagues: { epl: 'Campeonato Inglês', laliga: 'Campeonato Espanhol', brazil: 'Brasileirão Série A', nba: 'NBA' },
   teams: {

@@ -4,7 +4,6 @@ export const sportZh = {
   calendar: '选择日期',
   match: {
     collect: '收藏',
-    uncollect: '取消收藏',
     redCards: '红牌',
     yellowCards: '黄牌',
     streams: '2 路直播',
@@ -122,7 +121,7 @@ export const sportZh = {
       empty: '两队首次交锋',
       cup: '足总杯',
     },
-    vote: { title: '你看好谁？', total: '12,480 人已投票', chosen: '我的选择' },
+    vote: { title: '您看好谁？', total: '12,480 人已投票', chosen: '我的选择' },
     season: { season: '赛季', earlier: '上一赛季', later: '下一赛季' },
     movement: { slider: '查看时间', table: '表格', time: '时间' },
     bracket: {
@@ -161,7 +160,6 @@ export const sportPt: typeof sportZh = {
   calendar: 'Escolher data',
   match: {
     collect: 'Favoritar',
-    uncollect: 'Remover dos favoritos',
     redCards: 'Cartões vermelhos',
     yellowCards: 'Cartões amarelos',
     streams: '2 transmissões',

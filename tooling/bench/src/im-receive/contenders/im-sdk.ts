@@ -3,26 +3,29 @@ import { binary } from '@org/im-sdk/binary'
 import { groups } from '@org/im-sdk/groups'
 import { WebSocket } from 'ws'
 import { Counter } from '../counter'
-import { CONVERSATIONS, ME } from '../feed'
+import { conversationsOf, ME } from '../feed'
 import { binaryWire, playProtocol, textWire } from '../gateway'
 import { listen } from '../listen'
 import type { Contender, FeedClient } from './contender'
 
+export const CONVERSATIONS = 20
+
 /** The real client with everything on, against a server that simulates the protocol. */
 export const imSdk: Contender = {
   title: '@org/im-sdk',
-  listen: (port) => listen(port, playProtocol(textWire), textWire.frames),
-  connect: (port) => connect(port),
+  listen: (port) => listen(port, playProtocol(textWire, CONVERSATIONS), textWire.frames),
+  connect: (port) => receiveAll(port, CONVERSATIONS),
 }
 
 /** The same with binary frames. */
 export const imSdkBinary: Contender = {
   title: '@org/im-sdk, binary',
-  listen: (port) => listen(port, playProtocol(binaryWire), binaryWire.frames),
-  connect: (port) => connect(port, binary),
+  listen: (port) => listen(port, playProtocol(binaryWire, CONVERSATIONS), binaryWire.frames),
+  connect: (port) => receiveAll(port, CONVERSATIONS, binary),
 }
 
-const connect = async (port: number, codec?: Codec): Promise<FeedClient> => {
+/** A client with so many conversations. */
+export const receiveAll = async (port: number, conversations: number, codec?: Codec): Promise<FeedClient> => {
   const chat = await connectChat(port, codec)
   const counter = new Counter()
   const watched = chat.views.messages(WATCHED)
@@ -41,10 +44,13 @@ const connect = async (port: number, codec?: Codec): Promise<FeedClient> => {
       await counter.wait(count)
       received += count
       check('unread', chat.getTotalUnreadMessageCount(), received)
-      check('conversations', chat.views.conversations.get().length, CONVERSATIONS.length)
+      check('conversations', chat.views.conversations.get().length, conversations)
       const { messages } = watched.get()
       check('the order of the open list', messages.findIndex(isOutOfOrder), -1)
-      check('conversations of the last event', seen.conversations, CONVERSATIONS.length)
+      /** Updates of the list are put together: the last may come a moment later. */
+      if (seen.conversations !== conversations)
+        await new Promise<void>((resolve) => chat.once(EVENT.CONVERSATION_LIST_UPDATED, () => resolve()))
+      check('conversations of the last event', seen.conversations, conversations)
     },
     close: async () => {
       for (const stop of stops) stop()
@@ -63,9 +69,11 @@ export const connectChat = async (port: number, codec?: Codec) => {
     transport: webSocketTransport(WebSocket),
     ...(codec === undefined ? {} : { codec }),
   })
-  const listed = new Promise<void>((resolve) => {
+  const listed = new Promise<void>((resolve, reject) => {
     chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data }) => {
-      if (data.phase === 'conversations' && data.state === 'resolved') resolve()
+      if (data.phase !== 'conversations') return
+      if (data.state === 'resolved') resolve()
+      if (data.state === 'rejected') reject(new Error('The conversations are not listed. The run does not count.'))
     })
   })
   await chat.login({ userID: ME, userSig: 'signature' })
@@ -74,7 +82,7 @@ export const connectChat = async (port: number, codec?: Codec) => {
 }
 
 /** The visible list while the messages arrive. */
-const WATCHED = CONVERSATIONS[0]?.conversationID ?? ''
+const WATCHED = conversationsOf(1)[0]?.conversationID ?? ''
 
 const isOutOfOrder = ({ sequence }: Message, index: number, list: readonly Message[]) =>
   index > 0 && sequence !== (list[index - 1]?.sequence ?? 0) + 1

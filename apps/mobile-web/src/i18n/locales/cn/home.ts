@@ -5,9 +5,13 @@ declare module '../../texts' {
 }
 
 export const home = {
+  search: '搜索',
+  database: '资料库',
   hotRooms: '热门直播',
   allRooms: '全部直播',
   allMatches: '全部赛程',
+  collected: '我的收藏',
+  allCollected: '全部收藏',
   watch: '进入直播间',
   momentumLabel: '攻势走势：{{home}} 占 {{share}}%，其余为 {{away}}',
   empty: '现在没有比赛和直播',

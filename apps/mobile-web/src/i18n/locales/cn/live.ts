@@ -67,6 +67,7 @@ export const live = {
     slowLabel: '慢速模式，{{count}}秒后可以发言',
     muted: '您已被禁言',
     lost: '中间有 {{count}} 条消息未能加载',
+    until: '以上是您所选时刻之前的聊天，回到现在可看后面的',
     welcome: '欢迎来到直播间，请文明发言',
   },
   sender: { title: '观众资料', mention: '@TA', privateChat: '私聊' },

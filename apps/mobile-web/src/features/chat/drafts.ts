@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { keep } from '../../store/persist'
+import { rootReducer } from '../../store/root-reducer'
+import { fieldsOf, type SliceStorage } from '../../store/stored-slices'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+
+/** What a user has written to another and not sent. */
+interface Draft {
+  owner: string
+  peerID: string
+  text: string
+}
+
+const MOST_DRAFTS = 30
+
+const slice = createSlice({
+  name: 'drafts',
+  initialState: { list: [] } as { list: Draft[] },
+  reducers: {
+    drafted: (state, { payload }: PayloadAction<Draft>) => {
+      const others = state.list.filter(({ owner, peerID }) => owner !== payload.owner || peerID !== payload.peerID)
+      state.list = payload.text === '' ? others : [...others, payload].slice(-MOST_DRAFTS)
+    },
+  },
+})
+
+declare module '../../store/root-reducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+const drafts = slice.injectInto(rootReducer)
+const { drafted } = slice.actions
+
+const isDraft = (stored: unknown): stored is Draft => {
+  const { owner, peerID, text } = fieldsOf(stored)
+  return typeof owner === 'string' && typeof peerID === 'string' && typeof text === 'string'
+}
+
+/** Drafts belong to their user and wait for that user, also when the session ends. Rule: APP-1. */
+const kept: SliceStorage<{ list: Draft[] }> = {
+  name: slice.name,
+  migrations: [],
+  read: ({ list }) => ({ list: Array.isArray(list) ? list.filter(isDraft).slice(-MOST_DRAFTS) : [] }),
+  outlivesSession: true,
+}
+keep(kept)
+
+/** The draft of the viewer to a user, which is kept when they leave the page. */
+export const useDraft = (peerID: string): [text: string, write: (text: string) => void] => {
+  const dispatch = useAppDispatch()
+  const owner = useAppSelector(({ session }) => session.guest?.userid ?? String(session.uid))
+  const { list } = useAppSelector((state) => drafts.selectSlice(state))
+  const draft = list.find((one) => one.owner === owner && one.peerID === peerID)
+  return [draft?.text ?? '', (text) => void dispatch(drafted({ owner, peerID, text }))]
+}

@@ -1,0 +1,5 @@
+import { MatchScreen } from './MatchScreen'
+
+const EsportScreen = () => <MatchScreen sport="esport" />
+
+export default EsportScreen

@@ -1,0 +1,1 @@
+export { CoinFlight as default } from '@org/ui/account'

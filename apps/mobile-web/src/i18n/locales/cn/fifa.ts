@@ -1,0 +1,68 @@
+declare module '../../texts' {
+  interface Namespaces {
+    fifa: typeof fifa
+  }
+}
+
+export const fifa = {
+  title: '世界杯',
+  tabsLabel: '世界杯内容',
+  tabs: { groups: '小组', bracket: '淘汰赛', matches: '赛程', scorers: '射手榜', rank: '排名' },
+  empty: {
+    cup: '还没有世界杯数据',
+    cupHint: '有了赛事数据会显示在这里，先看看资料库里的联赛吧',
+    groups: '暂无小组积分',
+    bracket: '淘汰赛对阵尚未产生',
+    matches: '暂无赛程',
+    scorers: '暂无进球',
+    rank: '暂无国家队排名',
+    stats: '暂无技术统计',
+    statsHint: '球队的首场比赛结束后会有统计',
+    honor: '暂无荣誉记录',
+    honorHint: '有了历史赛果，这里会显示参赛和夺冠记录',
+    lineup: '暂无球员名单',
+    lineupHint: '名单公布后会显示在这里',
+    group: '球队没有参加本届世界杯',
+  },
+  toDatabase: '去资料库',
+  toCup: '查看世界杯',
+  missing: '国家队不存在',
+  team: '球队',
+  group: '{{name}}积分',
+  columns: {
+    played: { label: '赛', name: '场次' },
+    won: { label: '胜', name: '胜' },
+    drawn: { label: '平', name: '平' },
+    lost: { label: '负', name: '负' },
+    goals: { label: '进/失', name: '进球和失球' },
+    difference: { label: '净', name: '净胜球' },
+    points: { label: '分', name: '积分' },
+  },
+  qualified: '晋级淘汰赛',
+  hiddenTeam: '已隐藏',
+  shootout: '({{goals}})',
+  extraTime: '加时',
+  goals: '球',
+  penalties: '{{team}} · 点球 {{count}}',
+  points: '积分',
+  rank: {
+    up: '上升 {{count}} 位',
+    down: '下降 {{count}} 位',
+    same: '排名不变',
+    new: '新上榜',
+    place: '第 {{rank}} 名',
+  },
+  teamTabsLabel: '国家队内容',
+  teamTabs: { matches: '赛程', group: '小组', stats: '统计', honor: '荣誉', lineup: '名单', rank: '排名' },
+  head: { rank: '世界排名', points: '积分', matches: '本届场次' },
+  mean: '赛事平均',
+  statsTitle: '场均数据',
+  honor: {
+    titles: '{{count}} 次冠军',
+    entries: '参赛 {{count}} 次，首次 {{first}} 年',
+    won: '冠军：{{years}}',
+    lost: '亚军：{{years}}',
+  },
+  age: '{{count}} 岁',
+  positions: { GK: '门将', DF: '后卫', MF: '中场', FW: '前锋' },
+}

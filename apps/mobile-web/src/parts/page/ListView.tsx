@@ -1,0 +1,47 @@
+import { InfiniteList, type EmptyStateProps, type InfiniteListProps } from '@org/ui/basics'
+import { useTranslation } from '../../i18n/use-translation'
+import { QueryView } from './QueryView'
+import type { Query } from './query-state'
+import type { More } from './use-paged'
+
+export interface ListViewProps<Item> extends Pick<InfiniteListProps<Item>, 'keyOf' | 'grid' | 'children'> {
+  /** The accessible name of the list. */
+  label: string
+  /** For a list with pages: that of `usePaged`. */
+  query: Query<{ readonly list: readonly Item[] }> & { more?: More }
+  skeleton: NonNullable<InfiniteListProps<Item>['skeleton']>
+  empty: EmptyStateProps
+}
+
+/** A list that is loaded, at once or page by page. */
+export const ListView = <Item,>(props: ListViewProps<Item>) => {
+  const { label, query, skeleton, empty, keyOf, grid = false, children } = props
+  const { t } = useTranslation()
+  return (
+    <QueryView
+      query={query}
+      skeleton={{ kind: skeleton }}
+      empty={{ when: ({ list }) => list.length === 0, show: empty }}
+    >
+      {({ list }) => (
+        <InfiniteList
+          items={list}
+          keyOf={keyOf}
+          grid={grid}
+          state={query.more?.state ?? 'end'}
+          onMore={() => query.more?.load()}
+          skeleton={skeleton}
+          labels={{
+            list: label,
+            loading: t(($) => $.loading),
+            failed: t(($) => $.more.failed),
+            retry: t(($) => $.retry),
+            ...(query.more && { end: t(($) => $.more.end) }),
+          }}
+        >
+          {children}
+        </InfiniteList>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,120 @@
+import { GROUP_SIZES, TYPES, type groupMemberCommands, type RequestOf } from '@org/im-sdk/protocol'
+import type { ChatAction, ChatRole } from '../../services/chat/can'
+import { restrict } from '../../services/moderation/restrict'
+import { liftRestrictions } from '../../store/identity/restrictions'
+import { changeMember } from '../../store/im/group-members'
+import { findMember } from '../../store/im/groups'
+import { listMembers } from '../../store/im/member-list'
+import { changedFields, fieldList } from '../group-info'
+import type { KeyedHandler } from '../handler'
+import { imError } from '../im-error'
+import { changeGroup, type GroupScene } from './group-change'
+import { NOTICE, TIP } from './group-elements'
+import { memberInfo, type MemberInfo } from './member-info'
+import { screened } from './screened'
+
+type Row = (typeof groupMemberCommands)['setGroupMemberInfo']
+type Request = RequestOf<Row>
+
+export const setGroupMemberInfo: KeyedHandler<Row> = async (request, call) => {
+  const { groupID, userID } = request
+  const { nameCard } = screened(call, { nameCard: request.nameCard })
+  return changeGroup(call, groupID, async (scene) => {
+    scene.require('read')
+    const target = await roleOfTarget(scene, userID)
+    const on = { target, isSelf: userID === call.userID }
+    for (const field of Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])
+      if (request[field] !== undefined) scene.require(ACTIONS[field], on)
+    if (request.muteTime !== undefined) await mute(scene, userID, request.muteTime)
+    if (request.role !== undefined) await setRole(scene, userID, { from: target, to: request.role })
+    await describe(scene, { ...request, nameCard })
+    return { member: await seen(scene, userID) }
+  })
+}
+
+const ACTIONS = {
+  muteTime: 'mute',
+  role: 'setRole',
+  nameCard: 'setNameCard',
+  memberCustomField: 'setMemberField',
+} as const satisfies Partial<Record<keyof Request, ChatAction>>
+
+/** Throws MEMBER_NOT_IN_GROUP if there is no such member. Everyone may listen to a chat room. */
+const roleOfTarget = async ({ call, trx, group }: GroupScene, userID: string): Promise<ChatRole> => {
+  if (group.type === 'AVChatRoom') {
+    if ((await call.im.identities.find(userID)) === null) throw imError('INVALID_ID')
+    if (group.owner_id === userID) return 'Owner'
+    return (await call.im.managers.find(group.group_id))?.has(userID) ? 'Admin' : 'Member'
+  }
+  const member = await findMember(trx, group.group_id, userID)
+  if (member === null) throw imError('MEMBER_NOT_IN_GROUP')
+  return member.role
+}
+
+/** It belongs to user and group, and outlives leaving and coming back. */
+const mute = async (scene: GroupScene, userID: string, muteTime: number): Promise<void> => {
+  const { groupID, trx, now } = scene
+  const key = { user_id: userID, group_id: groupID, kind: 'mute' } as const
+  const until = muteTime === 0 ? 0 : now + muteTime
+  if (until === 0) await liftRestrictions(trx, key, now)
+  else await restrict(trx, key, until, now)
+  scene.isRestricted = true
+  scene.tip({ operationType: TIP.member, userIDList: [userID], memberList: [{ userID, muteTime: until }] })
+}
+
+const setRole = async (
+  scene: GroupScene,
+  userID: string,
+  { from, to }: { from: ChatRole; to: NonNullable<Request['role']> },
+) => {
+  const { groupID, trx, group } = scene
+  if (to === 'Owner' || (to === 'Custom' && group.type !== 'Community')) throw imError('INVALID_MEMBER_ROLE')
+  if (from === to) return
+  await changeMember(trx, { groupID, userID }, { role: to })
+  scene.changed.push(userID)
+  const isAdmin = to === 'Admin'
+  if (!isAdmin && from !== 'Admin')
+    return scene.tip({ operationType: TIP.member, userIDList: [userID], memberList: [{ userID, role: to }] })
+  scene.tip({
+    operationType: isAdmin ? TIP.madeAdmin : TIP.noLongerAdmin,
+    userIDList: [userID],
+    memberList: [{ userID, role: to }],
+  })
+  scene.notify(userID, { operationType: isAdmin ? NOTICE.madeAdmin : NOTICE.noLongerAdmin })
+}
+
+/** The name card and the custom fields. */
+const describe = async (scene: GroupScene, { userID, nameCard, memberCustomField }: Request): Promise<void> => {
+  if (nameCard === undefined && memberCustomField === undefined) return
+  const { groupID, trx } = scene
+  const before = (await findMember(trx, groupID, userID))?.custom_fields ?? {}
+  const customFields = memberCustomField === undefined ? undefined : changedFields(before, memberCustomField)
+  if (Object.keys(customFields ?? {}).length > GROUP_SIZES.customFields)
+    throw imError('INVALID_GROUP_PARAMETERS', `A member has at most ${GROUP_SIZES.customFields} custom fields.`)
+  await changeMember(trx, { groupID, userID }, { nameCard, customFields })
+  scene.changed.push(userID)
+  const changed = {
+    ...(nameCard === undefined ? {} : { nameCard }),
+    ...(customFields === undefined ? {} : { memberCustomField: fieldList(customFields) }),
+  }
+  scene.tip({ operationType: TIP.member, userIDList: [userID], memberList: [{ userID, ...changed }] })
+}
+
+/** The member after the change; a chat room stores none. */
+const seen = async ({ call, trx, groupID }: GroupScene, userID: string): Promise<MemberInfo> => {
+  const [member] = await listMembers(trx, { groupID, userIDs: [userID], limit: 1 })
+  if (member !== undefined) return memberInfo(member, call)
+  const identity = await call.im.identities.find(userID)
+  return {
+    userID,
+    nick: identity?.nick ?? '',
+    avatar: identity?.avatar ?? '',
+    role: 'Member',
+    joinTime: 0,
+    lastSendMsgTime: 0,
+    nameCard: '',
+    muteTime: 0,
+    memberCustomField: [],
+    messageRemindType: TYPES.MSG_REMIND_ACPT_AND_NOTE,
+  }
+}

@@ -1,0 +1,185 @@
+import { bitOfMark, type conversationActionCommands, REMIND_TYPES } from '@org/im-sdk/protocol'
+import type { Kysely } from 'kysely'
+import { seconds } from '../../ports/clock'
+import { userTopic } from '../../ports/topics'
+import { Change } from '../../services/changes/change'
+import {
+  clearHistory,
+  deleteListed,
+  reminders,
+  setCustomData,
+  setMarks,
+  setPins,
+  setReminders,
+  type Cleared,
+} from '../../store/im/change-conversations'
+import { c2cKey, groupKey } from '../../store/im/conversation-id'
+import { moveReadMarks, readAllPrivate } from '../../store/im/conversations'
+import { deleteMentions } from '../../store/im/mentions'
+import { toStoredMessage } from '../../store/im/messages'
+import type { Database } from '../../store/schema'
+import { requireReader } from '../checks/require-reader'
+import { requireSelf } from '../checks/require-self'
+import { NOTICE, noticeMessage } from '../groups/group-elements'
+import { changeContacts, keyOfContact } from '../contacts'
+import type { Call, Handlers } from '../handler'
+import { imError } from '../im-error'
+import { tellConversations, tellGroup } from '../push/tell-conversations'
+import { tellRead } from '../push/tell-read'
+
+export const conversationActions = {
+  pinConversations: async (request, call) =>
+    changeContacts(call, request, (db, locked) =>
+      setPins(db, locked, request.operationType === 1, seconds(call.im.context.clock)),
+    ),
+
+  markConversations: async (request, call) =>
+    changeContacts(call, request, (db, locked) =>
+      setMarks(db, locked, bitOfMark(request.markType) ?? 0, request.operationType === 1),
+    ),
+
+  setConversationCustomData: async (request, call) =>
+    changeContacts(call, request, (db, locked) => setCustomData(db, locked, request.customData)),
+
+  deleteConversations: async ({ fromAccount, conversationList, clearHistoryMessage }, call) => {
+    const itemList = conversationList.map(contactOf)
+    const upTo = new Map(
+      conversationList.map((place) => [keyOfContact(contactOf(place), call.userID) ?? '', place.upTo]),
+    )
+    let cleared = NOTHING_CLEARED
+    const change = changeContacts(call, { fromAccount, itemList }, async (db, locked) => {
+      cleared = await deleteListed(db, locked, upTo, clearHistoryMessage === 1)
+    })
+    const make = async (db: Parameters<typeof change.make>[0]) => {
+      const { resultItem } = await change.make(db)
+      return {
+        resultList: resultItem.map(({ contactItem, resultCode }) => ({
+          code: resultCode,
+          type: contactItem.type,
+          to: contactItem.toAccount,
+          groupID: contactItem.groupID,
+          upTo: cleared.ends.get(keyOfContact(contactItem, call.userID) ?? '') ?? 0,
+        })),
+      }
+    }
+    return new Change(make, () => {
+      change.after({ resultItem: [] })
+      tellRead(call, cleared.moved)
+    })
+  },
+
+  clearHistory: async ({ fromAccount, ...place }, call) => {
+    requireSelf(call, fromAccount)
+    const { im, userID } = call
+    const key = keyOfContact(contactOf(place), userID)
+    if (key === null) throw imError('INVALID_CONVERSATION_ID')
+    let cleared = NOTHING_CLEARED
+    const make = async (db: Kysely<Database>) => {
+      cleared = await clearHistory(db, userID, key, place.upTo)
+      const upTo = cleared.ends.get(key)
+      if (upTo === undefined) throw imError('CONVERSATION_NOT_FOUND')
+      return { upTo }
+    }
+    return new Change(make, () => {
+      tellConversations(im, userID, [key])
+      tellRead(call, cleared.moved)
+    })
+  },
+
+  setC2CMute: async ({ peerAccountList, muteFlag }, { im, userID }) => {
+    const peers = [...new Set(peerAccountList)]
+    const found = await Promise.all(peers.map((peer) => im.identities.find(peer)))
+    const known = peers.filter((_, index) => found[index] !== null)
+    const keys = known.map((peer) => c2cKey(userID, peer))
+    const { code, message } = imError('INVALID_ID')
+    const resultItem = peers.map((peerAccount) =>
+      known.includes(peerAccount)
+        ? { peerAccount, resultCode: 0, resultInfo: '' }
+        : { peerAccount, resultCode: code, resultInfo: message },
+    )
+    const make = async (db: Kysely<Database>) => {
+      await setReminders(db, userID, keys, muteFlag)
+      return { resultItem }
+    }
+    return new Change(make, () => tellConversations(im, userID, keys))
+  },
+
+  getC2CMute: async ({ peerAccountList }, { im, userID }) => {
+    const peers = [...new Set(peerAccountList)]
+    const found = await reminders(
+      im.context.db,
+      userID,
+      peers.map((peer) => c2cKey(userID, peer)),
+    )
+    return {
+      muteList: peers.map((peerAccount) => ({ peerAccount, muteFlag: found.get(c2cKey(userID, peerAccount)) ?? 0 })),
+    }
+  },
+
+  setGroupMute: async ({ groupID, messageRemindType }, call) => {
+    await requireMemberOf(call, groupID)
+    const { im, userID } = call
+    const flag = ([0, 1, 2] as const).find((each) => REMIND_TYPES[each] === messageRemindType) ?? 0
+    await setReminders(im.context.db, userID, [groupKey(groupID)], flag)
+    tellGroup(im, userID, groupKey(groupID))
+    await tellReminder(call, groupID, messageRemindType)
+    return {}
+  },
+
+  deleteAtTips: async ({ messageListToDelete }, call) => {
+    const { im, userID } = call
+    const asked = new Map<string, number[]>()
+    for (const { to, groupID, messageSeq } of messageListToDelete) {
+      requireSelf(call, to)
+      asked.set(groupID, [...(asked.get(groupID) ?? []), messageSeq])
+    }
+    for (const groupID of asked.keys()) await requireMemberOf(call, groupID)
+    for (const [groupID, sequences] of asked) {
+      await deleteMentions(im.context.db, userID, groupKey(groupID), sequences)
+      tellGroup(im, userID, groupKey(groupID))
+    }
+    return {}
+  },
+
+  setAllRead: async ({ readAllC2CMessage, groupMessageReadInfoList }, call) => {
+    const { db, clock } = call.im.context
+    const now = seconds(clock)
+    const wanted = groupMessageReadInfoList.map(({ groupID, messageSequence }) => ({
+      convID: groupKey(groupID),
+      sequence: messageSequence,
+    }))
+    if (readAllC2CMessage === 1) tellRead(call, await readAllPrivate(db, call.userID, now))
+    if (wanted.length > 0) tellRead(call, await moveReadMarks(db, call.userID, wanted, now))
+    return {}
+  },
+} satisfies Handlers<typeof conversationActionCommands>
+
+/**
+ * The user's other devices get a notice, too. It is not stored: a device that was away gets the reminder with the
+ * conversation.
+ */
+const tellReminder = async (call: Call, groupID: string, messageRemindType: string): Promise<void> => {
+  const { im, userID, connection } = call
+  const group = await im.groups.find(groupID)
+  if (group === null) return
+  const notice = noticeMessage(call, group, userID, { operationType: NOTICE.remindType, messageRemindType })
+  const place = { sequence: 0, time: seconds(im.context.clock), isNew: true }
+  const messages = [toStoredMessage(notice, place)]
+  im.fanout.publishTo(userTopic(userID), { kind: 'messages', messages, origin: connection.id })
+}
+
+const NOTHING_CLEARED: Cleared = { ends: new Map(), moved: [] }
+
+/** A chat room is in no list of conversations. */
+const requireMemberOf = async (call: Call, groupID: string): Promise<void> => {
+  await requireReader(call, groupID)
+  const group = await call.im.groups.find(groupID)
+  if (group?.type === 'AVChatRoom')
+    throw imError('INVALID_GROUP_PARAMETERS', 'A chat room has neither reminders nor mentions.')
+}
+
+const contactOf = ({ type, toAccount, toGroupID }: { type: 1 | 2; toAccount: string; toGroupID: string }) => ({
+  type,
+  toAccount,
+  groupID: toGroupID,
+})

@@ -1,0 +1,231 @@
+import { ERRORS, ROOM_EVENT } from '@org/im-sdk/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { loggedIn, newGuest, text, type ImClient } from '../../../test/im-client'
+import { shiftedClock } from '../../../test/shifted-clock'
+import { announce, announcing } from '../../outbox/announce'
+import type { RunningServer } from '../../server'
+import { ensureGroup } from '../../store/im/groups'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock, rateLimits: false })
+})
+afterAll(() => server.stop())
+
+let made = 0
+/** A room of the owner with these listeners. */
+const newRoom = async (owner: ImClient, ...listeners: ImClient[]) => {
+  const groupID = `members${(made += 1)}`
+  await ensureGroup(server.context.db, { groupID, type: 'AVChatRoom', name: groupID, ownerID: owner.userID })
+  for (const client of [owner, ...listeners]) await client.request('joinGroup', { groupID })
+  return groupID
+}
+/** A user may list the members once in three seconds. */
+const list = (client: ImClient, request: { groupID: string; limit?: number; next?: string; markType?: number }) => {
+  clock.skip(3_001)
+  return client.request('getRoomMemberList', request)
+}
+const idsOf = (members: readonly { readonly userID: string }[]) => members.map(({ userID }) => userID)
+
+describe('a ban from a chat room', () => {
+  it('removes the listener, keeps it out, tells it why, and is a tip in the room', async () => {
+    const [owner, troll, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, troll, other)
+    const joined = await other.request('joinGroup', { groupID })
+    const poll = other.request('longPoll', {
+      groupID,
+      key: joined.longPollingKey,
+      startSeq: joined.startSeq,
+      holdTime: 20,
+    })
+    const ban = { groupID, userIDList: [troll.userID], duration: 600, reason: 'insults' }
+    expect(await owner.request('banRoomMembers', ban)).toMatchObject({ errorCode: 0, userIDList: [troll.userID] })
+    await troll.until(() => troll.messages().length > 0)
+    expect(troll.messages()[0]).toMatchObject({
+      fromAccount: '@TIM#SYSTEM',
+      msgBody: [
+        {
+          msgType: 'TIMGroupSystemNoticeElem',
+          msgContent: { operationType: 21, handleMessage: 'insults', duration: 600, groupProfile: { groupID } },
+        },
+      ],
+    })
+    expect((await poll).rspMsgList).toMatchObject([
+      {
+        event: ROOM_EVENT.memberTip,
+        fromAccount: owner.userID,
+        msgBody: [
+          {
+            msgType: 'TIMGroupTipElem',
+            msgContent: { operationType: 10, userIDList: [troll.userID], memberList: [{ duration: 600 }] },
+          },
+        ],
+      },
+    ])
+    await expect
+      .poll(async () => (await troll.request('sendGroupMessage', { groupID, ...text('again') })).errorName)
+      .toBe('GROUP_PERMISSION_DENY')
+    expect(await troll.request('joinGroup', { groupID })).toMatchObject({ errorName: 'GROUP_PERMISSION_DENY' })
+    await expect.poll(async () => (await other.request('getOnlineMemberCount', { groupID })).onlineMemberNum).toBe(2)
+  })
+
+  it('is made by deleteGroupMember with a duration too', async () => {
+    const [owner, troll] = [await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, troll)
+    const removal = { groupID, userIDList: [troll.userID], reason: 'spam' }
+    expect(await owner.request('deleteGroupMember', removal)).toMatchObject({ errorName: 'BAN_DURATION_INVALID' })
+    expect(await owner.request('deleteGroupMember', { ...removal, duration: 60 })).toMatchObject({
+      errorCode: 0,
+      userIDList: [troll.userID],
+    })
+    await expect
+      .poll(async () => (await troll.request('joinGroup', { groupID })).errorName)
+      .toBe('GROUP_PERMISSION_DENY')
+  })
+
+  it('ends before its time when a manager lifts it, which is a tip in the room', async () => {
+    const [owner, troll] = [await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, troll)
+    const { longPollingKey: key } = await owner.request('joinGroup', { groupID })
+    await owner.request('banRoomMembers', { groupID, userIDList: [troll.userID], duration: 600 })
+    const lift = { groupID, userIDList: [troll.userID, owner.userID] }
+    expect(await troll.request('unbanRoomMembers', lift)).toMatchObject({ errorName: 'GROUP_PERMISSION_DENY' })
+    expect(await owner.request('unbanRoomMembers', lift)).toMatchObject({ errorCode: 0, userIDList: [troll.userID] })
+    await expect.poll(async () => (await troll.request('joinGroup', { groupID })).errorCode).toBe(0)
+    const tips = async () =>
+      (await owner.request('longPoll', { groupID, key, startSeq: 1, holdTime: 0 })).rspMsgList.map(
+        ({ msgBody: [element] }) => [element?.msgContent['operationType'], element?.msgContent['userIDList']],
+      )
+    await expect.poll(tips).toEqual([10, 11].map((type) => [type, [troll.userID]]))
+    expect(await owner.request('unbanRoomMembers', lift)).toMatchObject({ errorCode: 0, userIDList: [] })
+  })
+
+  it('needs a duration above 0, a manager, and somebody below the manager', async () => {
+    const [owner, viewer, other] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, viewer, other)
+    const ban = (client: ImClient, userID: string, duration = 60) =>
+      client.request('banRoomMembers', { groupID, userIDList: [userID], duration })
+    expect(await ban(owner, viewer.userID, 0)).toMatchObject({ errorCode: ERRORS.BAN_DURATION_INVALID.code })
+    const denied = { errorName: 'GROUP_PERMISSION_DENY' }
+    expect(await ban(viewer, other.userID)).toMatchObject(denied)
+    expect(await ban(owner, owner.userID)).toMatchObject(denied)
+    expect(await ban(owner, 'nobody')).toMatchObject({ errorName: 'INVALID_ID' })
+    expect(await viewer.request('joinGroup', { groupID })).toMatchObject({ errorCode: 0 })
+  })
+})
+
+describe('the listeners of a chat room', () => {
+  it('are listed in pages, also by mark, with their names, roles and marks', async () => {
+    const owner = await loggedIn(server)
+    const guest = await loggedIn(server, { userID: await newGuest(server) })
+    const viewers = [await loggedIn(server), await loggedIn(server), guest]
+    const groupID = await newRoom(owner, ...viewers)
+    const everyone = [owner, ...viewers].map(({ userID }) => userID).toSorted()
+    const first = await list(owner, { groupID, limit: 3 })
+    const second = await list(owner, { groupID, limit: 3, next: first.next })
+    expect([...idsOf(first.members), ...idsOf(second.members)]).toEqual(everyone)
+    expect([first.memberCount, second.next]).toEqual([4, ''])
+    const marked = [viewers[0]!.userID, guest.userID]
+    const mark = { groupID, userIDList: [...marked, 'nobody'], markType: 1_000, operationType: 1 as const }
+    expect(await owner.request('markRoomMembers', mark)).toMatchObject({
+      userIDList: marked,
+      resultItem: [{ userID: 'nobody', resultCode: ERRORS.INVALID_ID.code }],
+    })
+    const { members } = await list(guest, { groupID, markType: 1_000 })
+    expect(idsOf(members)).toEqual(marked.toSorted())
+    expect(members.find(({ userID }) => userID === guest.userID)).toMatchObject({
+      nick: expect.stringContaining('游客'),
+      role: 'Member',
+      markList: [1_000],
+    })
+    await owner.request('markRoomMembers', { ...mark, userIDList: [guest.userID], operationType: 2 })
+    const left = await list(owner, { groupID, markType: 1_000 })
+    expect(idsOf(left.members)).toEqual([viewers[0]!.userID])
+    const all = await list(owner, { groupID })
+    expect(all.members.find(({ userID }) => userID === owner.userID)).toMatchObject({ role: 'Owner', markList: [] })
+  })
+
+  it('are marked by nobody but those who manage the room, at most 500 at once', async () => {
+    const [owner, viewer] = [await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, viewer)
+    const mark = { groupID, userIDList: [viewer.userID], markType: 1_000, operationType: 1 as const }
+    expect(await viewer.request('markRoomMembers', mark)).toMatchObject({ errorName: 'GROUP_PERMISSION_DENY' })
+    const many = Array.from({ length: 501 }, (_, i) => String(i))
+    expect(await owner.request('markRoomMembers', { ...mark, userIDList: many })).toMatchObject({
+      errorName: 'PACKAGE_PARSE_FAILED',
+    })
+  })
+})
+
+it('a listener who is muted hears the room and cannot write in it', async () => {
+  const [owner, viewer] = [await loggedIn(server), await loggedIn(server)]
+  const groupID = await newRoom(owner, viewer)
+  const mute = { groupID, userID: viewer.userID, muteTime: 600 }
+  expect(await owner.request('setGroupMemberInfo', mute)).toMatchObject({ errorCode: 0 })
+  expect(await viewer.request('sendGroupMessage', { groupID, ...text('hi') })).toMatchObject({
+    errorName: 'GROUP_MUTE_DENY',
+  })
+  expect(await viewer.request('joinGroup', { groupID })).toMatchObject({ errorCode: 0 })
+})
+
+describe('a message for all chat rooms', () => {
+  const announceToRooms = (words: string) =>
+    announcing(server.context, (trx) =>
+      announce(
+        trx,
+        'rooms',
+        { type: 'changeRoomTitle', data: { liveid: 1, title: words } },
+        Math.floor(clock.now() / 1_000),
+      ),
+    )
+
+  it('reaches the listeners of each room with their next poll, once, and is none of the room’s messages', async () => {
+    const owner = await loggedIn(server)
+    const viewers = [await loggedIn(server), await loggedIn(server)]
+    const polls = await Promise.all(
+      viewers.map(async (viewer) => {
+        const groupID = await newRoom(owner, viewer)
+        const { longPollingKey: key, startSeq } = await viewer.request('joinGroup', { groupID })
+        const { nextBroadcastSeq } = await viewer.request('longPoll', { groupID, key, startSeq, holdTime: 0 })
+        const poll = (startBroadcastSeq: number, holdTime: number) =>
+          viewer.request('longPoll', { groupID, key, startSeq, startBroadcastSeq, holdTime })
+        return { poll, nextBroadcastSeq, waiting: poll(nextBroadcastSeq, 60) }
+      }),
+    )
+    await announceToRooms('hello everybody')
+    for (const { poll, nextBroadcastSeq, waiting } of polls) {
+      const reply = await waiting
+      expect(reply).toMatchObject({
+        rspMsgList: [],
+        lostCount: 0,
+        broadcastMessageList: [{ fromAccount: 'broadcast', isBroadcastMessage: true, event: ROOM_EVENT.broadcast }],
+      })
+      expect(reply.nextBroadcastSeq).toBeGreaterThan(nextBroadcastSeq)
+      expect((await poll(nextBroadcastSeq, 0)).broadcastMessageList).toHaveLength(1)
+      expect((await poll(reply.nextBroadcastSeq, 0)).broadcastMessageList).toEqual([])
+      expect((await poll(0, 0)).broadcastMessageList).toEqual([])
+    }
+  })
+})
+
+it('a poll for simplified messages gets them without empty fields, and another poll gets whole ones', async () => {
+  const [owner, viewer] = [await loggedIn(server), await loggedIn(server)]
+  const groupID = await newRoom(owner, viewer)
+  const { longPollingKey: key, startSeq } = await viewer.request('joinGroup', { groupID })
+  await viewer.request('sendGroupMessage', { groupID, ...text('hello') })
+  const poll = async (simplifiedMessage: 0 | 1) =>
+    (await viewer.request('longPoll', { groupID, key, startSeq, simplifiedMessage, holdTime: 0 })).rspMsgList[0]
+  await expect.poll(async () => Object.keys((await poll(1)) ?? {})).not.toContain('groupType')
+  expect(await poll(1)).toMatchObject({ fromAccount: viewer.userID, groupID, sequence: 1 })
+  const { event } = (await poll(1)) ?? {}
+  expect(event).toBeUndefined()
+  expect(await poll(0)).toMatchObject({
+    fromAccount: viewer.userID,
+    groupID,
+    groupType: 'AVChatRoom',
+    nameCard: '',
+    event: ROOM_EVENT.message,
+  })
+})

@@ -1,0 +1,31 @@
+import type { PushBodies } from '@org/im-sdk/protocol'
+import type { Kysely } from 'kysely'
+import { discarded } from '../../store/im/change-conversations'
+import { c2cKey, groupKey } from '../../store/im/conversation-id'
+import type { Connection } from '../gateway/connection'
+import type { Database } from '../../store/schema'
+
+/** Reads which conversations the user of a connection discards. Rule: IM-61. */
+export const loadReminders = async (db: Kysely<Database>, connection: Connection, userID: string): Promise<void> => {
+  for (let changes = -1; changes !== connection.reminderChanges && !connection.isClosed;) {
+    changes = connection.reminderChanges
+    const found = await discarded(db, userID)
+    if (changes === connection.reminderChanges) connection.discarded = found
+  }
+}
+
+/** The user has changed these conversations. */
+export const noteReminders = (
+  connection: Connection,
+  userID: string,
+  { conversationList }: PushBodies['pushConversations'],
+): void => {
+  connection.reminderChanges += 1
+  const next = new Set(connection.discarded)
+  for (const { type, toAccount, groupID, messageRemindType } of conversationList) {
+    const key = type === 1 ? c2cKey(userID, toAccount) : groupKey(groupID)
+    if (messageRemindType === 'Discard') next.add(key)
+    else next.delete(key)
+  }
+  connection.discarded = next
+}

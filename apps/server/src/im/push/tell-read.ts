@@ -1,0 +1,21 @@
+import { seconds } from '../../ports/clock'
+import { userTopic } from '../../ports/topics'
+import { partnerOf, type MovedMark } from '../../store/im/conversations'
+import type { Call } from '../handler'
+
+/** Tells the user's other devices, and the peers, how far the user has now read. */
+export const tellRead = ({ im, connection, userID }: Call, marks: readonly MovedMark[]): void => {
+  const time = seconds(im.context.clock)
+  for (const { convID, sequence } of marks) {
+    const { type, id } = partnerOf(convID, userID)
+    const mark = {
+      fromAccount: userID,
+      toAccount: type === 'c2c' ? id : '',
+      groupID: type === 'group' ? id : '',
+      messageReadSeq: sequence,
+      time,
+    }
+    for (const user of type === 'c2c' ? [userID, id] : [userID])
+      im.fanout.publishTo(userTopic(user), { kind: 'read', mark, origin: connection.id })
+  }
+}

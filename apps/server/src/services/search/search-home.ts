@@ -1,0 +1,31 @@
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { findNames } from '../../store/search/find-names'
+import { NAME_KINDS } from '../../store/search/index-names'
+import { findAnchors, findEvents, findLives, findMatches, findTeams, type Part } from './find-results'
+import { shownNames } from './shown-names'
+import type { Search } from './search-for'
+
+const FIRST: Part = { offset: 0, limit: 3 }
+
+/** The first results of each kind; if there are none, names somewhat like the keyword. */
+export const searchHome = async (search: Search): Promise<ReplyOf<Endpoints['searchRaceHome']>> => {
+  const [matches, teams, events, anchors, lives] = await Promise.all([
+    findMatches(search, FIRST),
+    findTeams(search, FIRST),
+    findEvents(search, FIRST),
+    findAnchors(search, FIRST),
+    findLives(search, FIRST),
+  ])
+  const isEmpty = [matches, teams, events, anchors, lives].every(({ total }) => total === 0)
+  return { matches, teams, events, anchors, lives, near: isEmpty ? await nearNames(search) : [] }
+}
+
+const nearNames = async ({ context, query, lang }: Search): Promise<string[]> => {
+  const found = await Promise.all(
+    NAME_KINDS.map(async (kind) => {
+      const { ids } = await findNames(context.db, { query, likeness: 'near', kind, ...FIRST })
+      return ids.map((target_id) => ({ kind, target_id }))
+    }),
+  )
+  return shownNames(context, found.flat(), lang)
+}

@@ -1,0 +1,107 @@
+import { createChat, EVENT, TYPES, webSocketTransport, type Message, type WebSocketClass } from '@org/im-sdk'
+import { binary } from '@org/im-sdk/binary'
+import { elements } from '@org/im-sdk/elements'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { RunningServer } from '../src/server'
+import { addMember, ensureGroup } from '../src/store/im/groups'
+import { bootServer } from './boot'
+import { newMember } from './im-client'
+import { logIn } from './log-in'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ rateLimits: false })
+})
+afterAll(() => server.stop())
+
+const engine = async (userID: string, wire: object) => {
+  const chat = createChat({
+    SDKAppID: server.context.config.sdkAppId,
+    endpoints: { default: server.url.replace('http', 'ws') },
+    transport: webSocketTransport(WebSocket as unknown as WebSocketClass),
+    modules: [elements],
+    ...wire,
+  })
+  onTestFinished(() => chat.destroy())
+  const received: Message[] = []
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
+  await logIn(chat, userID, server)
+  return { chat, received, userID }
+}
+
+describe.each([
+  ['text frames', {}],
+  ['compressed binary frames', { codec: binary, gzip: true }],
+])('the module of elements against this server over %s', (name, wire) => {
+  /** Three members of a group. */
+  const meet = async () => {
+    const to = `elements over ${name}`
+    await ensureGroup(server.context.db, { groupID: to, type: 'Public', name: to, ownerID: '1' })
+    const enter = async () => {
+      const userID = await newMember(server)
+      await addMember(server.context.db, { groupID: to, userID, role: 'Member', now: 1 })
+      return engine(userID, wire)
+    }
+    const group = { to, conversationType: TYPES.CONV_GROUP } as const
+    return { me: await enter(), you: await enter(), other: await enter(), group }
+  }
+
+  it('sends every element and option, and shows each to those who may see it', async () => {
+    const { me, you, other, group } = await meet()
+    const send = async (message: Message, options = {}) => (await me.chat.sendMessage(message, options)).data.message
+    const many = Array.from({ length: 49 }, (_, index) => `absent${index}`)
+    const mention = { text: 'look', atUserList: [you.userID, TYPES.MSG_AT_ALL, ...many.slice(1)] }
+    const receiverList = [you.userID, ...many]
+    const hidden = await send(me.chat.createTextAtMessage({ ...group, payload: mention, receiverList }))
+    await send(me.chat.createFaceMessage({ ...group, payload: { index: 1, data: 'smile' } }))
+    await send(
+      me.chat.createLocationMessage({ ...group, payload: { description: '主场', longitude: 1.5, latitude: 2 } }),
+    )
+    const quiet = { messageControlInfo: { excludedFromUnreadCount: true, excludedFromLastMessage: true } }
+    await send(me.chat.createTextMessage({ ...group, payload: { text: 'quiet' } }), quiet)
+    await send(me.chat.createTextMessage({ ...group, payload: { text: 'typing' } }), { onlineUserOnly: true })
+    const push = { offlinePushInfo: { title: 'Goal', androidOPPOChannelID: 'sport' } }
+    await send(me.chat.createTextMessage({ ...group, payload: { text: 'last' } }), push)
+    const conversationID = `GROUP${group.to}`
+    const texts = ({ received }: typeof me) =>
+      received.map(({ payload }) =>
+        'text' in payload ? payload.text : 'description' in payload ? payload.description : '',
+      )
+    await expect.poll(() => texts(you).toSorted()).toEqual(['', 'last', 'look', 'quiet', 'typing', '主场'])
+    await expect.poll(() => texts(other).toSorted()).toEqual(['', 'last', 'quiet', 'typing', '主场'])
+    const shown = ({ chat }: typeof me) =>
+      chat.views.conversations.get().find((conversation) => conversation.conversationID === conversationID)
+    expect(shown(you)).toMatchObject({
+      unreadCount: 4,
+      lastMessage: { messageForShow: 'last' },
+      groupAtInfoList: [{ from: me.userID, atTypeArray: [TYPES.CONV_AT_ALL_AT_ME], sequence: hidden.sequence }],
+    })
+    await expect.poll(() => shown(other)).toMatchObject({ unreadCount: 3, groupAtInfoList: [] })
+    const again = await engine(other.userID, wire)
+    await expect.poll(() => shown(again)).toMatchObject({ unreadCount: 3, lastMessage: { messageForShow: 'last' } })
+    const { data } = await again.chat.getMessageList({ conversationID })
+    expect(data.messageList.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5])
+  })
+
+  it('stores a long merged record apart, whose receiver downloads and forwards it', async () => {
+    const { me, you, other, group } = await meet()
+    for (let index = 0; index < 6; index += 1)
+      await me.chat.sendMessage(me.chat.createTextMessage({ ...group, payload: { text: `${index}`.repeat(2_000) } }))
+    const messageList = me.chat.views.messages(`GROUP${group.to}`).get().messages.slice(-6)
+    const toYou = { to: you.userID, conversationType: TYPES.CONV_C2C } as const
+    const payload = { messageList, title: 'chat', abstractList: ['me: 0…'] }
+    await me.chat.sendMessage(me.chat.createMergerMessage({ ...toYou, payload }))
+    const merger = () => you.received.find(({ type }) => type === TYPES.MSG_MERGER)
+    await expect.poll(merger).toMatchObject({ payload: { messageList: [], messageNumber: 6 } })
+    const { data } = await you.chat.downloadMergerMessage(merger()!)
+    expect(data.message.payload.messageList).toMatchObject(
+      messageList.map(({ ID, payload: said }) => ({ ID, payload: said })),
+    )
+    const toOther = { to: other.userID, conversationType: TYPES.CONV_C2C, payload: data.message } as const
+    const forwarded = await you.chat.sendMessage(you.chat.createForwardMessage(toOther))
+    expect(forwarded.data.message).toMatchObject({ status: 'success', relayFlag: true })
+    const arrived = () => other.received.find(({ type }) => type === TYPES.MSG_MERGER)
+    await expect.poll(arrived).toMatchObject({ relayFlag: true, payload: { messageNumber: 6, title: 'chat' } })
+  })
+})

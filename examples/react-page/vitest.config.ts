@@ -1,0 +1,21 @@
+import { launchOptions } from '@tooling/browser'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { conditions: ['@org/source', ...defaultClientConditions] },
+  test: {
+    include: ['*.test.tsx'],
+    // A busy machine renders slowly.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { blocklist, type BlocklistMethods } from './blocklist'

@@ -1,0 +1,5 @@
+export type { BatchData, ConversationFailure } from '../rpc/conversation-batch'
+export { conversationActions } from './conversation-actions'
+export type { ConversationActionMethods } from './methods'
+export type { UserFailure } from '../rpc/item-results'
+export type { DeletedData, ReadScope, RemindersData } from './results'

@@ -1,0 +1,6 @@
+export {
+  groupApplications,
+  type GroupApplication,
+  type GroupApplicationMethods,
+  type HandleApplicationOptions,
+} from './group-applications'

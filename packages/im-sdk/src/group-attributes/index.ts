@@ -1,0 +1,6 @@
+export {
+  groupAttributes,
+  type GroupAttributeMethods,
+  type GroupAttributesData,
+  type GroupAttributesOptions,
+} from './group-attributes'

@@ -1,0 +1,7 @@
+export {
+  groupCounters,
+  type ChangeCounterOptions,
+  type GroupCounterMethods,
+  type GroupCountersData,
+  type SetCountersOptions,
+} from './group-counters'

@@ -1,0 +1,2 @@
+export type { Mention } from './mention'
+export { mentions, type MentionMethods } from './mentions'

@@ -1,0 +1,5 @@
+export type { HoppingData, HoppingOptions } from './hopping'
+export { messageActions, type MessageActionMethods } from './message-actions'
+export { ModifyConflictError } from './modify'
+export type { TranslateOptions } from './translate'
+export type { MessageVersion } from './versions'

@@ -1,0 +1,3 @@
+export { indexedDBOutbox } from './indexed-db-outbox'
+export { outbox, type OutboxOptions } from './outbox'
+export type { KeptMessage, OutboxStorage } from './outbox-storage'

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { MESSAGE_SIZES } from '../limits'
+import { storedMessage } from './common'
+import { storedReference } from './elements'
+
+/** The messages of a merger that is too large to send in one frame. Either key finds them. */
+export const uploadMergedMessages = {
+  summary: 'Stores the messages of a merger that is too large to send in one frame.',
+  request: v.object({
+    messageList: v.pipe(v.array(storedReference), v.minLength(1), v.maxLength(MESSAGE_SIZES.merged)),
+  }),
+  reply: v.object({ pbDownloadKey: v.string(), downloadKey: v.string() }),
+}
+export const downloadMergedMessages = {
+  summary: 'The stored messages of a merger.',
+  request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
+  reply: v.object({ messageList: v.array(storedMessage) }),
+}

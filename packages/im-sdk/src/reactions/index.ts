@@ -1,0 +1,2 @@
+export type { MessageReaction, MessageReactions } from '../store/reactions'
+export { reactions, type ReactionMethods, type ReadReactions } from './reactions'

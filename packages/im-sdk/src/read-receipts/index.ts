@@ -1,0 +1,1 @@
+export { readReceipts, type ReadMemberData, type ReadMemberOptions, type ReadReceiptMethods } from './read-receipts'

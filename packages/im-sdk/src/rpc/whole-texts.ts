@@ -1,0 +1,9 @@
+/** A body without halves of emojis, which apps cut off: UTF-8 has none, and databases refuse them. */
+export const wholeTexts = <Body extends object>(body: Body): Body => whole(body) as Body
+
+const whole = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd')
+  if (Array.isArray(value)) return value.map(whole)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, whole(item)]))
+}

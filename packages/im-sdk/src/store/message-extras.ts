@@ -1,0 +1,50 @@
+import { TYPES } from '../protocol/constants'
+import { communityOfTopic } from '../protocol/ids'
+import type { StoredMessage } from '../protocol/pushes'
+import type { GroupAtInfo, MessageExtras } from './message'
+
+const NOBODY: readonly string[] = []
+const NO_RECEIPT = { readCount: 0, unreadCount: 0, isPeerRead: false, timestamp: 0 }
+
+/** What few messages have, with the defaults of fields that a frame leaves out. */
+export const extrasOf = ({
+  version = 0,
+  revoker = '',
+  needReadReceipt = false,
+  readReceiptInfo = NO_RECEIPT,
+  isSupportExtension = false,
+  isBroadcastMessage = false,
+  relayFlag = false,
+  isExcludedFromUnreadCount = false,
+  isExcludedFromLastMessage = false,
+  groupAtInfo: atUserList = NOBODY as string[],
+  receiverList = NOBODY as string[],
+}: Partial<StoredMessage>): MessageExtras => ({
+  version,
+  isModified: version > 0,
+  isRevoked: revoker !== '',
+  revoker,
+  needReadReceipt,
+  readReceiptInfo,
+  isSupportExtension,
+  isBroadcastMessage,
+  relayFlag,
+  isExcludedFromUnreadCount,
+  isExcludedFromLastMessage,
+  atUserList,
+  receiverList,
+})
+
+/** A mention with the defaults of its fields. */
+export const AT_INFO = { from: '', groupID: '', topicID: '', atTypeArray: [0], sequence: 0, random: 0 }
+
+/** How another user's message mentions the user `myID`; null if it does not. */
+export const mentionOf = (stored: StoredMessage, topicID: string, myID: string): GroupAtInfo | null => {
+  const { groupAtInfo = NOBODY, fromAccount: from, sequence, random } = stored
+  const groupID = communityOfTopic(stored.groupID) ?? stored.groupID
+  const isAtMe = groupAtInfo.includes(myID)
+  const isAtAll = groupAtInfo.includes(TYPES.MSG_AT_ALL)
+  if (from === myID || !(isAtMe || isAtAll)) return null
+  const atType = !isAtAll ? TYPES.CONV_AT_ME : isAtMe ? TYPES.CONV_AT_ALL_AT_ME : TYPES.CONV_AT_ALL
+  return { from, groupID, topicID, atTypeArray: [atType], sequence, random }
+}

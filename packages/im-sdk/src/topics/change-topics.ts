@@ -1,0 +1,81 @@
+import type { ModuleContext } from '../modules'
+import { checkType, needText } from '../protocol/check-type'
+import { imError } from '../protocol/im-error'
+import { TOPIC_LIMITS } from '../protocol/limits'
+import { isRecord } from '../rpc/read-body'
+import { outcomeOf } from '../rpc/item-results'
+import { text } from '../rpc/read-message'
+import type { Topic } from '../store/topic'
+import { checkedTopics } from './check-topics'
+import type { TopicLists } from './topic-lists'
+import type { CreateTopicOptions, DeletedTopics, TopicListOptions, UpdateTopicOptions } from './topic-options'
+
+export const create = async (
+  { caller }: ModuleContext,
+  lists: TopicLists,
+  options: CreateTopicOptions,
+): Promise<{ readonly topicID: string }> => {
+  const { groupID, topicName, topicID = '' } = options ?? {}
+  checkedTopics({ groupID, topicIDList: topicID === '' ? [] : [topicID] })
+  needText('topicName', topicName)
+  const reply = await caller.call('createTopic', { groupID, topicName, topicID, ...profileOf(options) })
+  lists.of(groupID).created([reply.topicID])
+  return { topicID: reply.topicID }
+}
+
+export const remove = async (
+  { caller }: ModuleContext,
+  lists: TopicLists,
+  options: TopicListOptions,
+): Promise<DeletedTopics> => {
+  const { groupID, topicIDList } = checkedTopics(options)
+  /** An empty list would delete all of them. */
+  if (options.topicIDList !== undefined && topicIDList.length === 0)
+    throw imError('PARAMS_INVALID', '`topicIDList` is empty; leave it out to delete all topics.')
+  if (topicIDList.length > TOPIC_LIMITS.idsMax)
+    throw imError('PARAMS_INVALID', `\`topicIDList\` has more than ${TOPIC_LIMITS.idsMax} topics.`)
+  const reply = await caller.call('deleteTopics', { groupID, topicIDList: [...topicIDList] })
+  const deleted = reply.topicIDList.filter((topicID) => typeof topicID === 'string')
+  lists.of(groupID).deleted(deleted)
+  return {
+    successTopicList: deleted.map((topicID) => ({ topicID })),
+    failureTopicList: (reply.resultItem as readonly unknown[])
+      .filter(isRecord)
+      .map((item) => ({ topicID: text(item.topicID), ...outcomeOf(item) })),
+  }
+}
+
+export const update = async (
+  { caller }: ModuleContext,
+  lists: TopicLists,
+  options: UpdateTopicOptions,
+): Promise<Topic> => {
+  const { groupID, topicID, topicName, muteAllMembers } = options ?? {}
+  checkedTopics({ groupID, topicIDList: [topicID] })
+  checkType('muteAllMembers', muteAllMembers, 'boolean')
+  if (topicName !== undefined) needText('topicName', topicName)
+  const profile = {
+    ...profileOf(options),
+    ...(topicName === undefined ? {} : { topicName }),
+    ...(muteAllMembers === undefined ? {} : { muteAllMembers: muteAllMembers ? ('On' as const) : ('Off' as const) }),
+  }
+  if (Object.keys(profile).length === 0) throw imError('PARAMS_INVALID', 'Pass at least one field of the topic.')
+  await caller.call('updateTopic', { groupID, topicID, ...profile })
+  const list = lists.of(groupID)
+  await list.refresh([topicID])
+  const { successTopicList } = await list.get([topicID])
+  const [topic] = successTopicList
+  if (topic === undefined) throw imError('CANNOT_FIND_GROUP', 'The topic does not exist.')
+  return topic
+}
+
+const PROFILE = ['avatar', 'notification', 'introduction', 'customData'] as const
+
+/** The given texts. */
+const profileOf = (options: Pick<CreateTopicOptions, (typeof PROFILE)[number]>) => {
+  const given = PROFILE.filter((name) => options[name] !== undefined)
+  for (const name of given) checkType(name, options[name], 'string')
+  return Object.fromEntries(given.map((name) => [name, options[name]])) as Partial<
+    Record<(typeof PROFILE)[number], string>
+  >
+}

@@ -1,0 +1,1 @@
+export { typing, type TypingMethods } from './typing'

@@ -1,0 +1,2 @@
+export * from './QrShareCard'
+export type { ShareCardContent } from './draw-share-card'

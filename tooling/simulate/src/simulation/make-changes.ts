@@ -1,0 +1,31 @@
+import type { Chance } from './chance'
+import type { Schedule, Step, Target } from './schedule'
+
+/** In most schedules users revoke, modify and delete messages. */
+export const makeChanges = (chance: Chance, { users, devices }: Cast, length: number): readonly Step[] => {
+  if (chance.happens(0.3)) return []
+  return Array.from({ length: chance.between(3, 14) }, (): Step => {
+    const { name: device, of } = chooseConversation(chance, users, devices)
+    const kind = chance.pick(['revoke', 'modify', 'modify', 'erase'] as const)
+    return { at: chance.between(2_000, length), kind, device, of, place: chance.next() }
+  })
+}
+
+/** In half of the schedules they pin, clear and delete conversations, and read everything at once. */
+export const makeTidying = (chance: Chance, { users, devices }: Cast, length: number): readonly Step[] => {
+  if (chance.happens(0.5)) return []
+  return Array.from({ length: chance.between(2, 8) }, (): Step => {
+    const { name: device, of } = chooseConversation(chance, users, devices)
+    const at = chance.between(2_000, length)
+    const kind = chance.pick(['pin', 'pin', 'pin', 'unpin', 'clear', 'remove', 'readAll'] as const)
+    return kind === 'readAll' ? { at, kind, device } : { at, kind, device, of }
+  })
+}
+
+type Cast = Pick<Schedule, 'users' | 'devices'>
+
+const chooseConversation = (chance: Chance, users: number, devices: Schedule['devices']) => {
+  const { name, user } = chance.pick(devices)
+  const of: Target = chance.happens(0.5) ? 'group' : (user + chance.between(1, users - 1)) % users
+  return { name, of }
+}

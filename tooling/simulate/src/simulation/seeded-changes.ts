@@ -1,0 +1,64 @@
+import type { Request } from './sim-frames'
+import type { Tap } from './taps'
+
+/** Bugs in what users do with messages and conversations. */
+export interface SeededChanges {
+  /** Neither pushes nor the sync bring changes of messages. */
+  readonly changesLost?: boolean
+  /** Messages are deleted on this device, and the server does not know. */
+  readonly deletedHereOnly?: boolean
+  /** The same with the history of a conversation. */
+  readonly clearedHereOnly?: boolean
+  /** The same with pins. */
+  readonly pinnedHereOnly?: boolean
+  /** What a closed page had not sent is forgotten. */
+  readonly unsentForgotten?: boolean
+  /** It is sent in the opposite order. */
+  readonly unsentReversed?: boolean
+  /** The unread count of a conversation that a sync returns is too high. */
+  readonly countedTwice?: boolean
+}
+
+/** The same as taps. */
+export const changeTaps = (bugs: SeededChanges): readonly Tap[] => [
+  ...(bugs.changesLost === true ? [lostChanges] : []),
+  ...(bugs.deletedHereOnly === true ? [unsent('message.delete_')] : []),
+  ...(bugs.clearedHereOnly === true ? [unsent('conversation.clear_history')] : []),
+  ...(bugs.pinnedHereOnly === true ? [unsent('conversation.pin', () => ({ resultItem: [] }))] : []),
+  ...(bugs.countedTwice === true ? [doubleCounts] : []),
+]
+
+/** Neither pushes nor the sync bring changes of messages. */
+const lostChanges: Tap = {
+  down: ({ servcmd }) => (servcmd === 'push.message_changes' ? 'vanishes' : 'arrives'),
+  alter: ({ servcmd, body }) => (servcmd === SYNC ? { ...body, changedMessageList: [] } : body),
+}
+
+/** The device takes these commands for done, and the server never gets them. */
+export const unsent = (commands: string, answer: (body: Request['body']) => object = () => ({})): Tap => ({
+  up: (request: Request, reply) => {
+    if (!request.head.servcmd.startsWith(commands)) return request
+    reply({ ...answer(request.body) })
+    return null
+  },
+})
+
+/** Conversations that a sync returns have one unread message too many. */
+const doubleCounts: Tap = {
+  alter: ({ servcmd, body }) => {
+    if (servcmd !== SYNC || !Array.isArray(body['eventArray'])) return body
+    const eventArray = (body['eventArray'] as readonly SyncEvent[]).map((event) =>
+      event.event === 'conversation' && event.unreadCount > 0
+        ? { ...event, unreadCount: event.unreadCount + 1 }
+        : event,
+    )
+    return { ...body, eventArray }
+  },
+}
+
+interface SyncEvent {
+  readonly event: string
+  readonly unreadCount: number
+}
+
+const SYNC = 'message.sync_unread'
