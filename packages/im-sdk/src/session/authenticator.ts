@@ -61,7 +61,7 @@ export class Authenticator {
 
   /** Replaces a refused credential with a newer one while there is one. */
   async open(): Promise<void> {
-    const { caller, connection, onOpened, onEnded } = this.#options
+    const { connection, onOpened, onEnded } = this.#options
     const { credential } = this
     const round = ++this.#round
     const isCurrent = () => connection.isOpen && round === this.#round
@@ -126,7 +126,7 @@ export class Authenticator {
 
   /** Renews with a fresh signature on the same connection, without an interruption. */
   async #renew(): Promise<void> {
-    const { caller, connection } = this.#options
+    const { connection } = this.#options
     const { credential } = this
     const round = this.#round
     const userSig = await credential.fetch()
