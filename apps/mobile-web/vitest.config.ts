@@ -1,30 +1,36 @@
 import { launchOptions } from '@tooling/browser'
+import { shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 /** Tests call no real server. */
-const { server: _, ...shared } = viteConfig
+const { server: _, ...app } = viteConfig
 
 /** Tests without a page run in Node, screens in a real Chromium at the size of a phone. */
 export default mergeConfig(
-  shared,
+  app,
   defineConfig({
     base: '/',
     ssr: { resolve: { conditions: ['@org/source'] } },
     test: {
-      reporters: ['default', 'json'],
-      outputFile: { json: '.results/app.json' },
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
+          test: {
+            ...shared,
+            name: 'unit',
+            include: ['src/**/*.test.ts'],
+            environment: 'node',
+            testTimeout: 120_000,
+          },
         },
         {
           extends: true,
           // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.
           optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] },
           test: {
+            ...shared,
             name: 'screens',
             include: ['src/**/*.test.tsx'],
             setupFiles: ['src/testing/setup.ts'],
@@ -32,7 +38,6 @@ export default mergeConfig(
             fileParallelism: false,
             // A busy machine renders slowly.
             testTimeout: 120_000,
-            expect: { poll: { timeout: 10_000 } },
             browser: {
               enabled: true,
               headless: true,

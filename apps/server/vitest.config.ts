@@ -1,3 +1,4 @@
+import { properties, shared } from '@tooling/vitest'
 import { defineConfig } from 'vitest/config'
 
 /** Packages are read from their sources; everything else as Node reads it, without the files that are for bundlers. */
@@ -7,7 +8,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    ...shared,
     environment: 'node',
+    setupFiles: [properties],
     // Every test starts a server of its own; loading its modules again for each file takes as long as half of the tests.
     isolate: false,
     // Each process has a PostgreSQL of its own, because a sync waits for the transactions of every database in it
@@ -18,6 +21,5 @@ export default defineConfig({
     // These end what hangs, and measure nothing: a busy machine may be ten times slower.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { launchOptions } from '@tooling/browser'
+import { shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config'
@@ -10,14 +11,12 @@ export default mergeConfig(
   defineConfig({
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
+      ...shared,
       setupFiles: ['./.storybook/setup.ts'],
       // One page for all files: loading Storybook and the kit takes longer than the stories of a file.
       isolate: false,
-      reporters: ['default', 'json'],
-      outputFile: { json: '.results/stories.json' },
       // A busy machine renders slowly.
       testTimeout: 120_000,
-      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -1,3 +1,4 @@
+import { shared } from '@tooling/vitest'
 import { defineConfig } from 'vitest/config'
 
 /** Packages are read from source; the other conditions are Vite's defaults for servers. */
@@ -6,5 +7,5 @@ const conditions = ['@org/source', 'module', 'node', 'development|production']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['*.test.ts'] },
+  test: { ...shared, environment: 'node', include: ['*.test.ts'] },
 })

@@ -1,4 +1,5 @@
 import { launchOptions } from '@tooling/browser'
+import { shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -6,10 +7,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@org/source', ...defaultClientConditions] },
   test: {
+    ...shared,
     include: ['*.test.tsx'],
     // A busy machine renders slowly.
     testTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
 import { launchOptions } from '@tooling/browser'
+import { properties, shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { uploadEcho } from './scripts/upload-echo.mjs'
@@ -9,7 +10,9 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'engine',
+          setupFiles: [properties],
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
           environment: 'node',
@@ -17,17 +20,16 @@ export default defineConfig({
           isolate: false,
           // Some let days pass by the fake clock.
           testTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
         plugins: [uploadEcho()],
         test: {
+          ...shared,
           name: 'react',
           include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
           // A busy machine renders slowly.
           testTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

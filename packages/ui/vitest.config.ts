@@ -1,4 +1,5 @@
 import { launchOptions } from '@tooling/browser'
+import { shared } from '@tooling/vitest'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import pxToRem from 'postcss-pxtorem'
@@ -26,6 +27,7 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [pxToRem(pxToRemOptions)] } },
   test: {
+    ...shared,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
     // One page for all files: each of them imports most of the kit, and loading it takes longer than the tests.
@@ -33,9 +35,6 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine renders slowly.
     testTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
-    reporters: ['default', 'json'],
-    outputFile: { json: '.results/components.json' },
     browser: {
       enabled: true,
       headless: true,

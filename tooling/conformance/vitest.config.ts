@@ -1,3 +1,4 @@
+import { shared } from '@tooling/vitest'
 import { defineConfig } from 'vitest/config'
 
 /** Packages are read from source; the other conditions are Vite's defaults for servers. */
@@ -7,6 +8,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    ...shared,
     environment: 'node',
     include: ['src/**/*.test.ts'],
     // Ends what hangs; a busy machine may be ten times slower.

@@ -1,3 +1,4 @@
+import { shared } from '@tooling/vitest'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,17 +6,15 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@org/source'] } },
   environments: { __vitest__: { resolve: { conditions: ['@org/source'] } } },
   test: {
+    ...shared,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/first-data.ts'],
     // These end what hangs, and measure nothing: a busy machine may be ten times slower.
     testTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 600_000,
     // They wait for two fifths of their time.
     maxWorkers: 3,
     // Each has a browser of its own.
     maxConcurrency: 3,
-    reporters: ['default', 'json'],
-    outputFile: { json: '.results/e2e.json' },
   },
 })

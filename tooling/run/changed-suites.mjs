@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { chooseTests } from './choose-tests.mjs'
 import { plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
-import { countsOf, durationsOf } from './suites.mjs'
+import { countsOf, durationsOf, reportingTo } from './suites.mjs'
 
 const LANES = 2
 const TASKS = ['test', 'test:browser']
@@ -78,10 +78,12 @@ const runTests = async ({ name, folder }, tests) => {
   const cwd = join(ROOT, folder)
   const report = join(cwd, '.results/changed.json')
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const options = [...reportingTo('.results/changed.json'), '--tags-filter=!deep']
   const files = tests.map(({ file }) => relative(folder, file))
-  const { output } = await pnpm(['exec', 'vitest', 'run', ...reporters, ...files], { cwd, env: plainEnv() })
-  return { ...countsOf(name, report), output }
+  const { output } = await pnpm(['exec', 'vitest', 'run', ...options, ...files], { cwd, env: plainEnv() })
+  const { passedIn, problems } = countsOf(name, report)
+  const passed = [...passedIn.values()].reduce((total, count) => total + count, 0)
+  return { passed, failed: problems.length, problems: problems.map(({ text }) => text), output }
 }
 
 const secondsOf = (tests) => tests.reduce((total, { seconds }) => total + seconds, 0)

@@ -1,5 +1,6 @@
 /**
- * Runs steps on `lanes` lanes, in their order as far as their `needs`, `after` and `weight` (lanes taken) allow.
+ * Runs steps on `lanes` lanes, in their order as far as their `needs`, `after` and `weight` (lanes taken) allow. No two
+ * steps of the same `group` run at the same time.
  * `work(step)` resolves to whether the step succeeded. A step whose need failed is passed to `skip` instead; one that is
  * `after` a step waits for its end only.
  */
@@ -14,7 +15,8 @@ export const schedule = async (steps, { lanes, work, skip }) => {
   while (waiting.length > 0 || running.size > 0) {
     for (const step of waiting.slice()) {
       const broken = amongSteps(step.needs).find((id) => outcome.get(id) === false)
-      const fits = used() + step.weight <= lanes || running.size === 0
+      const isFree = !step.group || [...running.keys()].every(({ group }) => group !== step.group)
+      const fits = (used() + step.weight <= lanes || running.size === 0) && isFree
       if (broken) {
         waiting.splice(waiting.indexOf(step), 1)
         outcome.set(step.id, false)

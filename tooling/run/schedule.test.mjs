@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { schedule } from './schedule.mjs'
 
-const step = (id, { needs = [], after = [], weight = 1 } = {}) => ({ id, needs, after, weight })
+const step = (id, { needs = [], after = [], weight = 1, group } = {}) => ({ id, needs, after, weight, group })
 
 /** Runs the steps on two lanes. Each ends when everything that can start next to it has started. */
 const run = async (steps, failing = []) => {
@@ -31,6 +31,11 @@ describe('steps', () => {
     expect(together(await run([step('a'), step('b'), step('c')]))).toBe(2)
     expect(together(await run([step('a', { weight: 0.6 }), step('b', { weight: 0.4 }), step('c')]))).toBe(3)
     expect(together(await run([step('a', { weight: 2 }), step('b', { weight: 0.4 })]))).toBe(1)
+  })
+
+  it('of one group run one after the other, and let others go first', async () => {
+    const steps = [step('a', { group: 'browser' }), step('b', { group: 'browser' }), step('c')]
+    expect(await run(steps)).toEqual(['a starts', 'c starts', 'a ends', 'b starts', 'c ends', 'b ends'])
   })
 
   it('are skipped if a step that they need has failed, with all that need them', async () => {

@@ -1,7 +1,8 @@
 import { guards } from '../guards/index.mjs'
 import { inMemory } from './memory.mjs'
+import { PATH, pathWith } from './npx-path.mjs'
 import { plainEnv, pnpm, turbo } from './pnpm.mjs'
-import { ROOT } from './process.mjs'
+import { ROOT, run } from './process.mjs'
 import { rehearsalProblems } from './rehearsal.mjs'
 import { runSuites } from './suites.mjs'
 import { tryStart } from './try-start.mjs'
@@ -27,16 +28,28 @@ export const tasks = (id, title, args, weight) => ({
     ),
 })
 
-/** The Vitest task of the workspaces that `has` accepts by name, one workspace after the other. `around` sets up. */
-const suite = (id, title, task, { has = () => true, after = [], weight = 1, around = withoutMore } = {}) => ({
+/**
+ * The Vitest task of the workspaces that `has` accepts by name, one workspace after the other. `around` sets up.
+ * `repeats`: it has browsers, sockets or processes, so CI repeats a file that fails, in the open.
+ */
+const suite = (id, title, task, { has = () => true, around = withoutMore, repeats = false, ...when } = {}) => ({
   id,
   title,
   needs: [],
-  after,
-  weight,
+  weight: 1,
   suite: true,
-  run: () => around((env) => runSuites(task, has, env)),
+  workspaces: has,
+  task,
+  around,
+  ...when,
+  run: ({ deep }) =>
+    around((env) => runSuites(task, { has, env: { ...env, ...tierEnv(deep) }, deep, repeats: repeats && inCi })),
 })
+
+const inCi = Boolean(process.env.CI)
+
+/** Read by tests that are shorter in the gate, and by the seeds of properties. */
+const tierEnv = (deep) => (deep ? { TIER: 'deep' } : {})
 
 const withoutMore = (work) => work({})
 
@@ -54,6 +67,16 @@ const guard = ({ id, title, needs = [], check }) => ({
 const started = async () => {
   const { problems, output } = await tryStart()
   return { ...one(problems.length === 0), problems, output }
+}
+
+/** The newest LTS line that the npm registry ships as package `node`. */
+const NEWEST_LTS = '26.10.0'
+
+/** Left out is what does not meet Node: tests in Chromium alone, and guards. */
+const onNewest = async () => {
+  const env = { ...process.env, [PATH]: pathWith(`node@${NEWEST_LTS}`) }
+  const args = ['tooling/run/test.mjs', '--only', 'start,unit,server,simulation,e2e', '--logs', '.results/newest-lts']
+  return verdict(await run('node', args, { env }))
 }
 
 const rehearsed = async () => {
@@ -82,10 +105,13 @@ const APP = '@org/mobile-web'
 const BUILT = ['apps', 'start']
 const isOther = (name) => ![SERVER, SIMULATION, CONFORMANCE].includes(name)
 
+/** No two steps of one group run at the same time: each keeps browsers busy. */
+const BROWSER = 'browser'
+
 /**
  * In the order in which they start if there is room: the types, which need both lanes, then the cheap steps, then those
- * for which others wait. A step's `weight` is the number of cores that it keeps busy: the server and the simulation
- * mostly wait for sockets and timers, so one lane has room for both.
+ * for which others wait. A step's `weight` is the number of cores that it keeps busy. Those with `tier: 'deep'` run in
+ * `npm run test:deep` only, those with `tier: 'both'` in the gate too, the others in the gate alone.
  */
 export const steps = [
   tasks('types', 'Types of every workspace', ['typecheck'], 2),
@@ -94,42 +120,70 @@ export const steps = [
   script('boundaries', 'Import boundaries and cycles', 'boundaries'),
   script('unused', 'Unused files, exports, dependencies (knip)', 'unused'),
   ...guards.filter(({ needs }) => !needs).map(guard),
-  tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1),
+  { ...tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1), tier: 'both' },
   { id: 'start', title: 'npm start serves the product', needs: [], after: ['apps'], weight: 1, run: started },
   // The server serves the built app, which must not change meanwhile.
   suite('server', 'Tests of the server', 'test', {
     has: (name) => name === SERVER,
     after: BUILT,
-    weight: 0.6,
     around: inMemory,
+    repeats: true,
+    tier: 'both',
   }),
+  { ...tasks('build', 'Build of the packages', ['build', '--filter=./packages/*'], 1), tier: 'both' },
+  ...guards.filter(({ needs }) => needs).map(guard),
+  suite('component', 'Components and hooks in Chromium', 'test:browser', {
+    has: (name) => name !== STORIES && name !== APP,
+    group: BROWSER,
+    repeats: true,
+    tier: 'both',
+  }),
+  suite('screens', 'Screens in Chromium', 'test:browser', {
+    has: (name) => name === APP,
+    group: BROWSER,
+    repeats: true,
+    tier: 'both',
+  }),
+  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', {
+    has: (name) => name === STORIES,
+    group: BROWSER,
+    repeats: true,
+    tier: 'both',
+  }),
+  suite('unit', 'Unit tests', 'test', { has: isOther, tier: 'both' }),
   suite('simulation', 'Simulation, chaos, fuzzing and conformance', 'test', {
     has: (name) => name === SIMULATION || name === CONFORMANCE,
     after: BUILT,
-    weight: 0.4,
     around: inMemory,
+    tier: 'both',
   }),
-  tasks('build', 'Build of the packages', ['build', '--filter=./packages/*'], 1),
-  ...guards.filter(({ needs }) => needs).map(guard),
-  {
-    id: 'release',
-    title: 'A release, published, installed and used',
-    needs: ['build', 'apps'],
-    weight: 1,
-    onlyByName: true,
-    run: rehearsed,
-  },
-  suite('component', 'Components and hooks in Chromium', 'test:browser', {
-    has: (name) => name !== STORIES && name !== APP,
-  }),
-  suite('screens', 'Screens in Chromium', 'test:browser', { has: (name) => name === APP }),
-  suite('stories', 'Stories in Chromium, in both modes', 'test:browser', { has: (name) => name === STORIES }),
-  // Beside the tests of the server once the simulation is over.
-  suite('unit', 'Unit tests', 'test', { has: isOther, weight: 0.4 }),
   // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
     after: [...BUILT, 'server', 'simulation'],
     weight: 2,
     around: inMemory,
+    repeats: true,
+    tier: 'both',
   }),
+  {
+    id: 'release',
+    title: 'A release, published, installed and used',
+    needs: ['build', 'apps'],
+    weight: 1,
+    tier: 'deep',
+    run: rehearsed,
+  },
+  {
+    id: 'newest',
+    title: `What depends on Node, on Node ${NEWEST_LTS}`,
+    needs: [],
+    after: ['e2e', 'release'],
+    weight: 2,
+    tier: 'deep',
+    run: onNewest,
+  },
 ]
+
+/** The steps of a tier. */
+export const stepsOf = (deep) =>
+  steps.filter(({ tier = 'gate' }) => tier === 'both' || tier === (deep ? 'deep' : 'gate'))

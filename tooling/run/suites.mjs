@@ -4,28 +4,52 @@ import { plainEnv, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { workspaces } from './workspaces.mjs'
 
+/** From the folder of a workspace. */
+const REPORTER = '../../tooling/vitest/reporter.mjs'
+
+/** Vitest options of a run that leaves a report there. */
+export const reportingTo = (file) => ['--reporter=default', `--reporter=${REPORTER}`, `--outputFile=${file}`]
+
 /**
  * Runs a Vitest task in every workspace that has it and whose name `has` accepts, and counts tests from the reports it
- * leaves in `.results`. A suite that leaves no report counts as one failure. `env` is added to the environment.
+ * leaves in `.results`. A suite that leaves no report counts as one failure. `env` is added to the environment. With
+ * `deep`, tests with that tag run too. With `repeats`, files with failures run once more: what passes then has passed,
+ * and is listed in `flaky`.
  */
-export const runSuites = async (task, has = () => true, env = {}) => {
+export const runSuites = async (task, { has = () => true, env = {}, deep = false, repeats = false } = {}) => {
   const report = reportOf(task)
   const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task] && has(manifest.name))
-  for (const { folder } of suites) rmSync(join(folder, report), { force: true })
-
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const filters = suites.map(({ manifest }) => `--filter=${manifest.name}`)
-  const options = [...filters, '--continue', '--concurrency=1', '--output-logs=errors-only']
-  const { code, output } = await turbo([task, ...options, '--', ...reporters], { env: { ...plainEnv(), ...env } })
-  const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
-  const sum = {
-    passed: counts.reduce((total, count) => total + count.passed, 0),
-    failed: counts.reduce((total, count) => total + count.failed, 0),
-    problems: counts.flatMap((count) => count.problems),
+  const tier = deep ? [] : ['--tags-filter=!deep']
+  const run = async (some, files = []) => {
+    for (const { folder } of some) rmSync(join(folder, report), { force: true })
+    const filters = some.map(({ manifest }) => `--filter=${manifest.name}`)
+    const options = [...filters, '--continue', '--concurrency=1', '--output-logs=errors-only']
+    const args = ['--', ...reportingTo(report), ...tier, ...files]
+    return turbo([task, ...options, ...args], { env: { ...plainEnv(), ...env } })
   }
-  if (code === 0 || sum.failed > 0) return { ...sum, output }
+
+  const { code, output } = await run(suites)
+  const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
+  const outputs = [output]
+  if (repeats) {
+    for (const [index, count] of counts.entries()) {
+      if (count.again.length === 0) continue
+      const repeat = await run([suites[index]], count.again)
+      outputs.push(repeat.output)
+      counts[index] = afterRepeat(count, countsOf(suites[index].manifest.name, join(suites[index].folder, report)))
+    }
+  }
+  const sum = {
+    passed: counts.flatMap(({ passedIn }) => [...passedIn.values()]).reduce((total, passed) => total + passed, 0),
+    failed: counts.reduce((total, count) => total + count.problems.length, 0),
+    problems: counts.flatMap((count) => count.problems.map(({ text }) => text)),
+    flaky: counts.flatMap((count) => count.flaky),
+    slowest: counts.flatMap((count) => count.slowest),
+    output: outputs.join('\n'),
+  }
+  if (code === 0 || sum.failed > 0 || sum.flaky.length > 0) return sum
   const problems = [`turbo run ${task} ended with ${code}, and no test failed:`, ...outsideTests(output)]
-  return { ...sum, failed: 1, problems, output }
+  return { ...sum, failed: 1, problems }
 }
 
 const MOST_LINES = 80
@@ -45,25 +69,58 @@ export const durationsOf = (folder, tasks) =>
     tasks
       .map((task) => join(folder, reportOf(task)))
       .filter((file) => existsSync(file))
-      .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).testResults)
-      .map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+      .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).files)
+      .map(({ file, seconds }) => [file, seconds]),
   )
 
-/** What a Vitest report counts; a suite that left none has failed. */
-export const countsOf = (name, file) => {
-  if (!existsSync(file)) return { passed: 0, failed: 1, problems: [`${name}: the suite ended without a report`] }
+/** Above this, in milliseconds, a test is slow. */
+const SLOW = 1_000
 
-  const { numPassedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  const problems = testResults.flatMap((suite) => problemsOf(name, suite))
-  if (!success && problems.length === 0) problems.push(`${name}: an error outside the tests (see the log)`)
-  return { passed: numPassedTests, failed: problems.length, problems }
+/**
+ * What a report counts; a suite that left none has failed. `again` are the files to repeat: those whose failures all
+ * allow it.
+ */
+export const countsOf = (name, file) => {
+  const none = { passedIn: new Map(), again: [], flaky: [], slowest: [] }
+  if (!existsSync(file)) return { ...none, problems: [{ text: `${name}: the suite ended without a report` }] }
+
+  const { files, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const failures = files.flatMap(failuresOf)
+  const outside = errors.map((error) => ({ text: `${name}, outside of the tests: ${firstLines(error)}` }))
+  const mayRepeat = (path) => failures.every((failure) => failure.file !== path || failure.repeats)
+  return {
+    ...none,
+    passedIn: new Map(files.map((one) => [one.file, one.tests.filter(({ state }) => state === 'passed').length])),
+    problems: [...failures, ...outside],
+    again: [...new Set(failures.map((failure) => failure.file))].filter(mayRepeat),
+    slowest: files.flatMap((one) =>
+      one.tests.filter(({ ms }) => ms > SLOW).map((test) => ({ title: titleOf(one, test.name), ms: test.ms })),
+    ),
+  }
 }
 
-const problemsOf = (name, suite) => {
-  const file = relative(ROOT, suite.name)
-  const failures = suite.assertionResults.filter(({ status }) => status === 'failed')
-  if (failures.length === 0 && suite.status === 'failed') return [`${name} ${file}: ${firstLines(suite.message)}`]
-  return failures.map((test) => `${file} › ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}`)
+const failuresOf = (file) => {
+  const failed = file.tests.filter(({ state }) => state === 'failed')
+  const all = failed.length === 0 && file.error ? [{ name: 'the file itself', tags: [], error: file.error }] : failed
+  return all.map(({ name, tags, error }) => {
+    const title = titleOf(file, name)
+    const short = firstLines(error ?? '')
+    return { file: file.file, title, error: short, text: `${title}\n    ${short}`, repeats: !tags.includes('once') }
+  })
+}
+
+const titleOf = ({ file }, name) => `${relative(ROOT, file).replaceAll('\\', '/')} › ${name}`
+
+/** The counts of a suite whose files with failures have run once more. */
+export const afterRepeat = (first, second) => {
+  const repeated = first.problems.filter(({ file }) => first.again.includes(file))
+  const failsAgain = ({ title }) => second.problems.some((failure) => failure.title === title)
+  return {
+    ...first,
+    passedIn: new Map([...first.passedIn, ...second.passedIn]),
+    problems: [...first.problems.filter((failure) => !repeated.includes(failure)), ...second.problems],
+    flaky: repeated.filter((failure) => !failsAgain(failure)).map(({ title, error }) => ({ title, error })),
+  }
 }
 
 const firstLines = (text) => text.split('\n').slice(0, 4).join('\n    ')

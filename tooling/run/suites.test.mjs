@@ -1,5 +1,73 @@
-import { describe, expect, it } from 'vitest'
-import { outsideTests } from './suites.mjs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ROOT } from './process.mjs'
+import { afterRepeat, countsOf, outsideTests } from './suites.mjs'
+
+const A = join(ROOT, 'a.test.ts')
+const B = join(ROOT, 'b.test.ts')
+const passed = (name) => ({ name, state: 'passed', ms: 1, tags: [] })
+const failed = (name, tags = []) => ({ name, state: 'failed', ms: 1, tags, error: `Error: ${name}` })
+const file = (path, ...tests) => ({ file: path, seconds: 1, tests })
+
+/** The counts of a report. */
+const counted = (files, errors = []) => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'report.json'), JSON.stringify({ files, errors }))
+  return countsOf('a suite', join(folder, 'report.json'))
+}
+const sumOf = ({ passedIn }) => [...passedIn.values()].reduce((total, count) => total + count, 0)
+const titlesOf = ({ problems }) => problems.map(({ title }) => title)
+
+describe('a suite', () => {
+  it('that leaves no report has failed', () => {
+    expect(countsOf('a suite', join(tmpdir(), 'no-such-report.json')).problems).toHaveLength(1)
+  })
+
+  it('that fails outside of its tests has failed, and repeats nothing', () => {
+    const counts = counted([file(A, passed('one'))], ['Error: connection lost'])
+    expect(counts.problems).toHaveLength(1)
+    expect(counts.again).toEqual([])
+  })
+
+  it('repeats the files with failures, but none with a failure that is never repeated', () => {
+    const counts = counted([file(A, passed('one'), failed('two')), file(B, failed('three'), failed('four', ['once']))])
+    expect(titlesOf(counts)).toEqual(['a.test.ts › two', 'b.test.ts › three', 'b.test.ts › four'])
+    expect(counts.again).toEqual([A])
+  })
+
+  it('repeats a file that could not be loaded', () => {
+    expect(counted([{ ...file(A), error: 'SyntaxError: x' }]).again).toEqual([A])
+  })
+})
+
+describe('after the repeat of files', () => {
+  it('what passes then has passed, in the open', () => {
+    const counts = afterRepeat(counted([file(A, passed('one'), failed('two')), file(B, passed('three'))]), {
+      ...counted([file(A, passed('one'), passed('two'))]),
+    })
+    expect(sumOf(counts)).toBe(3)
+    expect(counts.problems).toEqual([])
+    expect(counts.flaky).toEqual([{ title: 'a.test.ts › two', error: 'Error: two' }])
+  })
+
+  it('what fails again has failed, and so has what fails only then', () => {
+    const counts = afterRepeat(
+      counted([file(A, passed('one'), failed('two'))]),
+      counted([file(A, failed('one'), failed('two'))]),
+    )
+    expect(titlesOf(counts)).toEqual(['a.test.ts › one', 'a.test.ts › two'])
+    expect(counts.flaky).toEqual([])
+    expect(sumOf(counts)).toBe(0)
+  })
+
+  it('failures of files that were not repeated stay', () => {
+    const first = counted([file(A, failed('one')), file(B, failed('two', ['once']))])
+    expect(titlesOf(afterRepeat(first, counted([file(A, passed('one'))])))).toEqual(['b.test.ts › two'])
+  })
+})
 
 describe('a suite that fails while no test of it does', () => {
   it('is explained by the error that it printed, with what follows', () => {

@@ -1,15 +1,22 @@
-// `npm test`: installs, then checks everything. `npm test -- --only lint,unit` for some steps, `--with release` for all
-// and the release, `--list` for their names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed
-// [REF]` for what a change since REF can break. The last line is `N passed, N failed`.
+// `npm test`, the gate: installs, then checks what every change has to pass. `npm test -- --only lint,unit` for some
+// steps, `--list` for their names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed [REF]` for
+// what a change since REF can break. `npm run test:deep`: what is for the night, with `--deep`. A whole run leaves
+// `.results/last-run.json`. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { install } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
+import { runRecord } from './run-record.mjs'
 import { schedule } from './schedule.mjs'
 
 const LANES = 2
 /** The number of printed lines of a failed step; its log has the full output. */
 const SHOWN_LINES = 300
+
+/** The number of printed slow tests. */
+const SLOWEST = 20
+/** More tests than these that pass only when repeated make a run red, or repeats would hide faults. */
+const MOST_FLAKY = 3
 
 const startedAt = performance.now()
 /** What follows an option on the command line; empty when nothing or another option does. */
@@ -25,10 +32,11 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 await install({ show: process.argv.includes('--verbose') })
 const changedSince = valueOf('--changed')
+const deep = process.argv.includes('--deep')
 
 /** Loaded after the install, because the guards import packages. */
 const loadSteps = async () => {
-  if (changedSince === null) return (await import('./steps.mjs')).steps
+  if (changedSince === null) return (await import('./steps.mjs')).stepsOf(deep)
   try {
     return (await import('./changed-steps.mjs')).changedSteps(changedSince)
   } catch (error) {
@@ -41,8 +49,7 @@ const steps = await loadSteps()
 if (steps.length === 0) console.log('Nothing has changed.')
 
 const only = valueOf('--only')?.split(',')
-const also = valueOf('--with')?.split(',') ?? []
-const unknown = [...(only ?? []), ...also].filter((id) => !steps.some((step) => step.id === id))
+const unknown = (only ?? []).filter((id) => !steps.some((step) => step.id === id))
 if (unknown.length > 0 || process.argv.includes('--list')) {
   if (unknown.length > 0) console.error(`There is no step ${unknown.join(', ')}. The steps:`)
   for (const { id, title } of steps) console.log(`${id.padEnd(12)} ${title}`)
@@ -50,6 +57,9 @@ if (unknown.length > 0 || process.argv.includes('--list')) {
 }
 
 const total = { passed: 0, failed: 0 }
+const flaky = []
+const slowest = []
+const times = []
 const failures = []
 const notes = []
 rmSync(LOGS, { recursive: true, force: true })
@@ -59,7 +69,9 @@ const line = (mark, step, text) => console.log(`${mark} ${step.title.padEnd(44)}
 
 const work = async (step) => {
   const since = performance.now()
-  const result = await step.run().catch((error) => ({ passed: 0, failed: 1, problems: [error.stack ?? String(error)] }))
+  const result = await step
+    .run({ deep })
+    .catch((error) => ({ passed: 0, failed: 1, problems: [error.stack ?? String(error)] }))
   if (result.output) writeFileSync(join(LOGS, `${step.id}.log`), result.output)
   if (result.skipped) {
     line('–', step, `skipped: ${result.skipped}`)
@@ -68,6 +80,9 @@ const work = async (step) => {
   total.passed += result.passed
   total.failed += result.failed
   notes.push(...(result.notes ?? []))
+  flaky.push(...(result.flaky ?? []))
+  slowest.push(...(result.slowest ?? []))
+  times.push({ id: step.id, seconds: Math.round((performance.now() - since) / 100) / 10 })
   if (result.failed > 0) failures.push({ step, ...result })
   const tests = step.suite ? `  ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}` : ''
   line(result.failed > 0 ? '✗' : '✓', step, `${seconds(since).padStart(8)}${tests}`)
@@ -76,8 +91,8 @@ const work = async (step) => {
 
 const skip = (step, broken) => line('–', step, `not run: ${broken} failed`)
 
-const asked = new Set(only ?? [...steps.filter(({ onlyByName }) => !onlyByName).map(({ id }) => id), ...also])
-const wanted = ({ id }) => asked.has(id) || steps.some((other) => other.needs.includes(id) && wanted(other))
+const wanted = ({ id }) =>
+  !only || only.includes(id) || steps.some((other) => other.needs.includes(id) && wanted(other))
 await schedule(steps.filter(wanted), { lanes: LANES, work, skip })
 
 for (const { step, problems, output } of failures) {
@@ -88,7 +103,25 @@ for (const { step, problems, output } of failures) {
   if (output) console.log(`The whole log: ${relative(ROOT, LOGS)}/${step.id}.log`)
 }
 
+if (slowest.length > 0) {
+  console.log('\nThe slowest tests:')
+  const shown = slowest.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  for (const { title, ms } of shown) console.log(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${title}`)
+}
+
+if (flaky.length > 0) {
+  console.log(`\nPassed only when repeated (${flaky.length}):`)
+  for (const { title, error } of flaky) console.log(`${title}\n    ${error}`)
+  writeFileSync(join(LOGS, 'flaky.json'), JSON.stringify(flaky, null, 2))
+}
+if (flaky.length > MOST_FLAKY) {
+  total.failed += 1
+  console.log(`More than ${MOST_FLAKY} passed only when repeated: mend their causes.`)
+}
+
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
+if (!only && changedSince === null && !deep)
+  writeFileSync(join(LOGS, 'last-run.json'), JSON.stringify(runRecord({ ...total, flaky, startedAt, times }), null, 2))
 console.log(`\nAll steps took ${seconds(startedAt)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,3 +1,4 @@
+import { shared } from '@tooling/vitest'
 import { defineConfig } from 'vitest/config'
 
 /** Packages are read from source; the other conditions are Vite's defaults for servers. */
@@ -7,6 +8,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    ...shared,
     environment: 'node',
     include: ['src/**/*.test.ts'],
     // On a busy machine the schedules take ten times as long as the minute that they need.

@@ -1,0 +1,97 @@
+// `npm run flaky -- --runs 20 --load 4 --stall --only server,screens --files src/im`: repeats suites beside busy processes,
+// without retries, in another order of files each time, and prints what failed at least once.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { install, plainEnv, pnpm } from './pnpm.mjs'
+import { ROOT } from './process.mjs'
+import { stallChildren } from './stall.mjs'
+
+await install()
+const { steps } = await import('./steps.mjs')
+const { countsOf, reportingTo } = await import('./suites.mjs')
+const { workspaces } = await import('./workspaces.mjs')
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    load: { type: 'string', default: '0' },
+    stall: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'server,screens' },
+    files: { type: 'string', multiple: true, default: [] },
+  },
+})
+const runs = Number(values.runs)
+const load = Number(values.load)
+const suites = steps.filter(({ suite }) => suite)
+const chosen = values.only.split(',').map((id) => suites.find((step) => step.id === id) ?? id)
+const unknown = chosen.filter((step) => typeof step === 'string')
+const mostLoad = 4 * availableParallelism()
+if (unknown.length > 0 || !(runs >= 1) || !(load >= 0 && load <= mostLoad)) {
+  console.error(
+    `npm run flaky -- [--runs N] [--load 0 to ${mostLoad}] [--stall] [--only SUITES] [--files PART_OF_A_PATH]\nSuites: ${suites.map(({ id }) => id).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+const RESULTS = join(ROOT, '.results')
+mkdirSync(RESULTS, { recursive: true })
+const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }))
+/** Of each title: how often it failed, its first error and the seeds of those runs. */
+const failures = new Map()
+let passed = 0
+
+const runOnce = async (step, { folder, manifest }, seed, env) => {
+  const report = join(folder, '.results/flaky.json')
+  rmSync(report, { force: true })
+  // Its script names the project of Vitest.
+  const script = manifest.scripts[step.task].split(' ').slice(1)
+  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
+  const args = ['exec', 'vitest', ...script, '--retry=0', '--tags-filter=!deep', ...order]
+  const options = [...reportingTo('.results/flaky.json'), ...values.files]
+  const { output } = await pnpm([...args, ...options], { cwd: folder, env: { ...plainEnv(), ...env } })
+  const { passedIn, problems } = countsOf(manifest.name, report)
+  passed += [...passedIn.values()].reduce((total, count) => total + count, 0)
+  if (problems.length > 0) writeFileSync(join(RESULTS, `flaky-${step.id}-${seed}.log`), output)
+  for (const { title, text } of problems) {
+    const known = failures.get(title ?? text) ?? { text, seeds: [] }
+    known.seeds.push(seed)
+    failures.set(title ?? text, known)
+  }
+  return problems.length
+}
+
+const stopStalls = values.stall ? stallChildren(process.pid) : () => undefined
+try {
+  for (let seed = 1; seed <= runs; seed += 1) {
+    for (const step of chosen) {
+      const some = workspaces().filter(
+        ({ manifest }) => manifest.scripts?.[step.task] && step.workspaces(manifest.name),
+      )
+      const since = performance.now()
+      const work = async (env) => {
+        let failed = 0
+        for (const workspace of some) failed += await runOnce(step, workspace, seed, env)
+        return failed
+      }
+      // A suite that runs in memory in the gate runs on the disk by turns: calls that write take another time there.
+      const failed = seed % 2 === 1 ? await step.around(work) : await work({})
+      const seconds = ((performance.now() - since) / 1_000).toFixed(0)
+      console.log(
+        `${failed > 0 ? '✗' : '✓'} run ${seed} of ${step.id.padEnd(10)} ${seconds.padStart(5)} s  ${failed} failed`,
+      )
+    }
+  }
+} finally {
+  stopStalls()
+  for (const child of busy) child.kill('SIGKILL')
+}
+
+const report = [...failures].map(([title, { text, seeds }]) => ({ title, text, failed: seeds.length, runs, seeds }))
+writeFileSync(join(RESULTS, 'flaky-report.json'), JSON.stringify(report, null, 2))
+for (const { text, failed, seeds } of report.sort((a, b) => b.failed - a.failed))
+  console.log(`\n${failed} of ${runs} runs (seeds ${seeds.join(', ')}): ${text}`)
+console.log(`\n${passed} passed, ${report.length} failed`)
+process.exitCode = report.length > 0 ? 1 : 0

@@ -1,0 +1,30 @@
+// `npm run test:clean`: what CI does. Clones HEAD into a temporary folder, runs `.ci/run` there with an empty home, and
+// copies the logs back to `.results`.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PATH } from './npx-path.mjs'
+import { ROOT, run } from './process.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'clean-'))
+try {
+  const clone = join(folder, 'clone')
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  const cloned = await run('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone])
+  if (cloned.code !== 0) throw new Error(cloned.output)
+  // Registries and certificates of this machine, and nothing else that npm or a test could find in the home.
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(npm_config_|https?_proxy|no_proxy|node_extra_ca|ssl_cert)/i.test(name),
+  )
+  const env = { ...Object.fromEntries(kept), [PATH]: process.env[PATH], HOME: home, CI: 'true' }
+  const { code } = await run('bash', ['.ci/run'], { cwd: clone, env, show: true })
+  const results = join(clone, '.results')
+  if (existsSync(results)) {
+    rmSync(join(ROOT, '.results'), { recursive: true, force: true })
+    cpSync(results, join(ROOT, '.results'), { recursive: true })
+  }
+  process.exitCode = code
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}

@@ -1,0 +1,4 @@
+import { shared } from '@tooling/vitest'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({ test: { ...shared, testTimeout: 60_000 } })

@@ -1,0 +1,8 @@
+/** What every suite has in common: tags, and the patience of `expect.poll`. */
+export const shared: {
+  tags: { name: string; description: string }[]
+  expect: { poll: { timeout: number } }
+}
+
+/** The path of a setup file for suites with property-based tests. */
+export const properties: string
