@@ -44,7 +44,7 @@ export interface ModuleContext {
   /** Shared registries and stores. */
   readonly services: Registry<Services>
   readonly trace: Pick<Trace, 'tell' | 'add'>
-  readonly emitter: Pick<Emitter, 'on' | 'emit' | 'isHeard' | 'reportThrown'>
+  readonly emitter: Pick<Emitter, 'on' | 'emit' | 'reportThrown'>
   readonly session: Pick<SessionState, 'me' | 'purchaseBits' | 'whenResumed' | 'whenEnding' | 'whenEnded'>
   readonly rooms: Pick<Rooms, 'add' | 'get' | 'keyOf' | 'lists' | 'joined' | 'leave' | 'whenLeft'>
   readonly groups: Groups

@@ -28,8 +28,7 @@ export class GroupList {
     })
     groups.list.subscribe(
       throttle(clock, TIMING.eventThrottleMs, () => {
-        if (emitter.isHeard(EVENT.GROUP_LIST_UPDATED))
-          emitter.emit(EVENT.GROUP_LIST_UPDATED, this.#present(groups.list.get()))
+        emitter.emit(EVENT.GROUP_LIST_UPDATED, this.#present(groups.list.get()))
       }),
     )
     services.add({ groupList: () => this.get() })
@@ -79,8 +78,8 @@ export class GroupList {
   left(groupID: string): void {
     this.#changes += 1
     const { list } = this.#context.groups
-    if (list.get().some((group) => group.groupID === groupID))
-      list.set(list.get().filter((group) => group.groupID !== groupID))
+    const known = this.find(groupID)
+    if (known !== null) list.set(list.get().filter((group) => group !== known))
   }
 
   refresh(): void {
