@@ -12,6 +12,7 @@ import { sizes } from './sizes.mjs'
 import { specRules } from './spec-rules.mjs'
 import { tokens } from './tokens.mjs'
 import { unusedRules } from './unused-rules.mjs'
+import { workflows } from './workflows.mjs'
 
 /**
  * Checks of the repository itself. `check({ root, pnpm })` resolves to `{ problems }`, a list of lines that is empty if
@@ -27,6 +28,7 @@ export const guards = [
   specRules,
   tokens,
   notices,
+  workflows,
   packages,
   nodeEntries,
   pageBytes,
