@@ -1,23 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { authorisationPage } from './pages/authorisation'
-import { brandsPage } from './pages/brands'
 import { errorPages, errorsPage } from './pages/errors'
 import { protocolPage } from './pages/protocol'
 import { restPage } from './pages/rest'
-import { routesPage } from './pages/routes'
-import { rulesPage } from './pages/rules'
 import { sdkMethods } from './pages/sdk-methods'
-import { tokensCss, tokensPage } from './pages/tokens'
+import { tokensCss } from './tokens-css'
 
 const PAGES: Record<string, () => string | Promise<string>> = {
   'protocol.md': protocolPage,
   'rest.md': restPage,
   'errors.md': errorsPage,
   'authorisation.md': authorisationPage,
-  'routes.md': routesPage,
-  'brands.md': brandsPage,
-  'rules.md': rulesPage,
-  'tokens.md': tokensPage,
 }
 
 const root = new URL('../../../', import.meta.url)
