@@ -39,6 +39,6 @@ it('shows viewer counts in thousands, not in 万', async () => {
 it('announces the start of a match in Portuguese', async () => {
   const { store } = await showPortuguese({ path: '/setting' })
   const message = { id: 3, sport_id: 1, desc: '巴西 VS 荷兰', desc_pt: 'Brasil x Holanda' } as const
-  store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))
+  store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now() + 3_600_000) }))
   await expect.element(page.getByText('Brasil x Holanda')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@org/domain'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '../api/base'
 import { ticksReceived } from '../matches/live-scores'
@@ -25,7 +25,10 @@ class FakeAudio {
   })
 }
 
+// A banner leaves after five seconds of this clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vibrate.mockClear()
@@ -40,6 +43,8 @@ const open = async (first: Partial<typeof collected> = {}) => {
     path: '/score',
     answers: { getDateMatch: () => day(), getAttentMatchlist: () => ({ list: [listed] }) },
   })
+  // Loaded together with what tells of matches.
+  await expect.element(page.getByRole('button', { name: '分享' })).toBeVisible()
   await expect.poll(() => callsOf('getAttentMatchlist').length).toBe(1)
   await expect.poll(() => isKnown(store)).toBe(true)
   // RTK Query tells components of a reply in the next frame.

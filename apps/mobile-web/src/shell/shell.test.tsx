@@ -1,7 +1,7 @@
 import { instantFromMs } from '@org/domain'
 import { findBrand, type Brand } from '@org/site-brands'
 import i18next from 'i18next'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { I18nContext } from '../i18n/use-translation'
@@ -13,21 +13,13 @@ import { keptSwitches } from '../store/site-switches'
 import { startStore } from '../start'
 import { config, day, infoOf, match } from '../testing/fixtures'
 import { heldReply } from '../testing/held-reply'
+import { holdTimers } from '../testing/held-timers'
 import { show } from '../testing/show'
 import { CrashScreen } from './CrashScreen'
 import { BACK_MS, QUIET_MS, SETTLED_MS } from './net-line'
 
-/** Holds the timers that begin from now on. Returns what waits for one of so many milliseconds, and passes all but one. */
-const holdTimers = () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const begun = vi.spyOn(globalThis, 'setTimeout')
-  return async (ms: number) => {
-    await expect.poll(() => begun.mock.calls.some(([, after]) => after === ms)).toBe(true)
-    vi.advanceTimersByTime(ms - 1)
-  }
-}
-
+/** A banner that arrives then does not leave during a test. */
+const IN_AN_HOUR = instantFromMs(Date.now() + 3_600_000)
 const NO_MATCHES = { getDateMatch: () => day() }
 const tabBar = () => page.getByRole('navigation', { name: '主导航' })
 
@@ -70,7 +62,7 @@ describe('the tab bar', () => {
         return scrollY
       })
       .toBeGreaterThan(200)
-    expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+    await expect.poll(() => document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
   })
 
   it('is one key away from the top of a long page', async () => {
@@ -153,52 +145,67 @@ describe('routes', () => {
 
 describe('toasts', () => {
   it('disappear after a while', async () => {
-    const { store } = await show({ path: '/setting' })
-    const pass = holdTimers()
+    const { store } = await show({ path: '/setting', toastsStay: false })
+    const pass = holdTimers(2_000)
     store.dispatch(toastShown('success', '好了'))
-    await pass(2_000)
-    await expect.element(page.getByText('好了')).toBeVisible()
-    vi.advanceTimersByTime(1)
-    await expect.element(page.getByText('好了')).not.toBeInTheDocument()
+    const toast = page.getByText('好了')
+    await expect.element(toast).toBeVisible()
+    let passed = 0
+    await expect
+      .poll(() => {
+        passed += pass(2_000)
+        return toast.elements()
+      })
+      .toEqual([])
+    expect(passed).toBeGreaterThan(0)
   })
 })
 
 describe('the network notice', () => {
   const line = () => page.getByRole('status').first()
+  const text = () => line().element().textContent
+  const network = (isThere: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+    dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+  }
+  const NOTHING = /^$/
+  afterEach(() => void vi.restoreAllMocks())
 
   it('says after a moment that there is no network, and later that it is back', async () => {
     await show({ path: '/setting' })
-    const pass = holdTimers()
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    dispatchEvent(new Event('offline'))
-    await pass(QUIET_MS)
-    await expect.element(line()).toHaveTextContent(/^$/)
-    vi.advanceTimersByTime(1)
-    await expect.element(line()).toHaveTextContent('网络已断开，正在显示已有内容')
-    online.mockRestore()
-    dispatchEvent(new Event('online'))
-    await pass(SETTLED_MS)
-    await expect.element(line()).toHaveTextContent('网络已断开，正在显示已有内容')
-    vi.advanceTimersByTime(1)
-    await expect.element(line()).toHaveTextContent('已恢复连接')
-    await pass(BACK_MS)
-    await expect.element(line()).toHaveTextContent('已恢复连接')
-    vi.advanceTimersByTime(1)
-    await expect.element(line()).toHaveTextContent(/^$/)
+    const pass = holdTimers(QUIET_MS, SETTLED_MS, BACK_MS)
+    /** The text is `before` until `ms` have passed, and `after` from then on. */
+    const changes = async (before: string | RegExp, ms: number, after: string | RegExp) => {
+      await expect.element(line()).toHaveTextContent(before)
+      let passed = 0
+      await expect
+        .poll(() => {
+          passed += pass(ms)
+          return text()
+        })
+        .toMatch(after)
+      expect(passed).toBeGreaterThan(0)
+    }
+    network(false)
+    await changes(NOTHING, QUIET_MS, '网络已断开，正在显示已有内容')
+    network(true)
+    await changes('网络已断开，正在显示已有内容', SETTLED_MS, '已恢复连接')
+    await changes('已恢复连接', BACK_MS, NOTHING)
   })
 
   it('says without a network how old the page is, as the only line about it', async () => {
     await show({ path: '/score', answers: NO_MATCHES })
     await expect.element(page.getByRole('heading', { name: '赛程' })).toBeInTheDocument()
-    const pass = holdTimers()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    dispatchEvent(new Event('offline'))
-    await pass(QUIET_MS)
-    vi.advanceTimersByTime(1)
-    await expect.element(line()).toHaveTextContent(/网络已断开 · 更新于 \d\d:\d\d/)
+    const pass = holdTimers(QUIET_MS)
+    network(false)
+    await expect
+      .poll(() => {
+        pass(QUIET_MS)
+        return text()
+      })
+      .toMatch(/网络已断开 · 更新于 \d\d:\d\d/)
     expect(document.querySelectorAll('[data-component=NetBanner]')).toHaveLength(1)
-    vi.restoreAllMocks()
-    dispatchEvent(new Event('online'))
+    network(true)
   })
 
   it('retries everything on a tap, and ignores a second tap', async () => {
@@ -206,11 +213,15 @@ describe('the network notice', () => {
     await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
     const online = vi.fn()
     addEventListener('online', online)
-    const pass = holdTimers()
+    // An attempt lasts as long.
+    const pass = holdTimers(QUIET_MS)
     store.dispatch(chatPhaseChanged('connecting'))
-    await pass(QUIET_MS)
-    vi.advanceTimersByTime(1)
-    await expect.element(line()).toHaveTextContent('正在连接…')
+    await expect
+      .poll(() => {
+        pass(QUIET_MS)
+        return text()
+      })
+      .toContain('正在连接…')
     await page.getByRole('button', { name: '重试' }).dblClick()
     await expect.poll(() => callsOf('getDateMatch').length).toBe(2)
     expect(online).toHaveBeenCalledOnce()
@@ -224,7 +235,7 @@ describe('the network notice', () => {
     const bar = document.querySelector('header') as HTMLElement
     const { height } = page.getByRole('status').first().element().getBoundingClientRect()
     expect(height).toBeGreaterThan(30)
-    expect(bar.getBoundingClientRect().top).toBeCloseTo(height, 0)
+    await expect.poll(() => bar.getBoundingClientRect().top).toBeCloseTo(height, 0)
     await expect.poll(() => Number.parseFloat(getComputedStyle(bar).top)).toBeCloseTo(height, 1)
   })
 
@@ -243,7 +254,7 @@ describe('match-start banners', () => {
       answers: { getMatchInfo: () => infoOf(match()) },
     })
     const message = { id: 3, sport_id: 1, desc: '主队 VS 客队' } as const
-    store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))
+    store.dispatch(bannerActed({ type: 'arrive', message, now: IN_AN_HOUR }))
     await page.getByText('观看比赛').click()
     await expect.poll(place).toBe('/score/detail/football/3')
   })

@@ -7,9 +7,13 @@ import { needWords } from '../i18n/i18n'
 import { AppChatContext } from '../im/app-chat-context'
 import type { AppChat } from '../im/chat'
 import { SCREENS } from '../routes/screens'
+import { ToastTimeContext } from '../shell/toast-time'
 import { ZoneContext } from '../site/zone-context'
 import type { AppStore } from '../store/store'
 import { Pages, startVisit, USUAL_ANSWERS, Visited } from './visit'
+
+/** The longest time of a timer: 24 days. */
+const ALWAYS = 2 ** 31 - 1
 
 interface Scene {
   path?: string
@@ -20,6 +24,8 @@ interface Scene {
   site?: string
   /** The viewer's time zone; that of the device by default. */
   zone?: string
+  /** Whether toasts are shown until the end of the test, so that a slow machine sees them; as long as in the app otherwise. */
+  toastsStay?: boolean
   /** Rendered instead of the routes of the app. */
   children?: ReactNode
 }
@@ -40,6 +46,7 @@ export const show = async ({
   chat,
   site = 'kqb',
   zone,
+  toastsStay = true,
   children,
 }: Scene = {}) => {
   const { fetch, calls } = fakeApi({ ...USUAL_ANSWERS, ...answers })
@@ -56,11 +63,12 @@ export const show = async ({
     })
     return null
   }
+  const scene = children ? <AppChatContext value={chat ?? null}>{children}</AppChatContext> : <Pages />
   await render(
     <ZoneContext value={zone}>
       <Visited visit={visit} path={path}>
         <Place />
-        {children ? <AppChatContext value={chat ?? null}>{children}</AppChatContext> : <Pages />}
+        {toastsStay ? <ToastTimeContext value={ALWAYS}>{scene}</ToastTimeContext> : scene}
       </Visited>
     </ZoneContext>,
   )

@@ -7,8 +7,10 @@ import { tickKey, ticksReceived } from '../../matches/live-scores'
 import { matchShielded } from '../../matches/spoiler-shield'
 import { inBrowser } from '../../testing/browsers'
 import { infoOf, match, team } from '../../testing/fixtures'
+import { holdTimers } from '../../testing/held-timers'
 import { show } from '../../testing/show'
 import { MomentumView } from './MomentumView'
+import { SCORER_MS } from './use-goal-line'
 
 const listed = match({ hometeam: team('曼城'), awayteam: team('热刺'), home_score: 2, away_score: 1 })
 
@@ -121,6 +123,8 @@ it('shows each goal that is scored meanwhile in its head, with the scorer', asyn
 
 it('announces a goal once, with its scorer', async () => {
   const { store } = await following(() => [goalAt(3, 1, '哈兰德')])
+  // A slow machine must not announce the goal without the scorer.
+  holdTimers(SCORER_MS)
   await expect.element(page.getByText('曼城').first()).toBeVisible()
   const said = new Set<string>()
   const observer = new MutationObserver(() => {

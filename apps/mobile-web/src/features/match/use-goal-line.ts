@@ -17,7 +17,7 @@ type Side = 'home' | 'away'
 /** A goal is news for this time. */
 const SHOWN_MS = 30_000
 /** A goal waits this long for its scorer, so that it is not announced without. */
-const SCORER_MS = 3_000
+export const SCORER_MS = 3_000
 
 interface Goal {
   side: Side

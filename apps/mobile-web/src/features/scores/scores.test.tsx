@@ -1,6 +1,7 @@
 import { FOOTBALL_STATUS, localDay, SPORT } from '@org/domain'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { everyAnswer } from '../../first-page'
 import { ticksReceived } from '../../matches/live-scores'
 import { config, day, infoOf, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
@@ -152,8 +153,14 @@ describe('the score list', () => {
   })
 
   it('updates only the row of a tick', async () => {
+    // Clocks of matches in play do not go on.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { store } = await show({ path: '/score', answers: list(game(1), game(2)) })
     await expect.element(row('主2')).toBeVisible()
+    // Crests and odds of a row may come after it.
+    await everyAnswer(store)
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const touched = new Set<string>()
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {

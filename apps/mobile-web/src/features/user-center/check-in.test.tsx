@@ -1,11 +1,17 @@
 /// <reference types="@vitest/browser-playwright" />
 import type { FakeAnswers } from '@org/api-client/testing'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { CHECK_IN_SUCCESS_DELAY_MS } from '@org/domain'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { task, user } from '../../testing/fixtures'
-import { show } from '../../testing/show'
+import { holdTimers } from '../../testing/held-timers'
+import { show, type Shown } from '../../testing/show'
 
 const DONE = task({ checkin: 1, checkin_nth_status: 'apply' })
+/** What has happened is in the page. */
+const twoFrames = async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}
 const gold = () => page.getByTestId('gold')
 
 describe('the check-in', () => {
@@ -26,12 +32,23 @@ describe('the check-in', () => {
     const button = page.getByRole('button', { name: '立即签到' })
     await expect.element(button).toBeVisible()
     const element = button.element() as HTMLElement
-    const started = performance.now()
+    const pass = holdTimers(CHECK_IN_SUCCESS_DELAY_MS)
     element.click()
     element.click()
     expect(callsOf('getTaskInfo')).toHaveLength(1)
-    await expect.element(page.getByText('签到成功，+70金币，连续3天')).toBeVisible()
-    expect(performance.now() - started).toBeGreaterThanOrEqual(500)
+    await expect.poll(() => callsOf('checkin').length).toBe(1)
+    const success = page.getByText('签到成功，+70金币，连续3天')
+    await twoFrames()
+    expect(success.elements()).toEqual([])
+    let passed = 0
+    await expect
+      .poll(() => {
+        passed += pass(CHECK_IN_SUCCESS_DELAY_MS)
+        return success.elements().length
+      })
+      .toBe(1)
+    expect(passed).toBeGreaterThan(0)
+    await expect.element(success).toBeVisible()
     await expect.element(page.getByRole('button', { name: '您今天已签到' })).toBeDisabled()
     await expect.element(gold()).toHaveTextContent('170')
     expect(document.querySelector('[data-flying]')).toBeNull()
@@ -76,9 +93,10 @@ describe('the check-in', () => {
 })
 
 describe('the coins of a check-in', () => {
-  const checkInTo = async (after: number) => {
+  /** Calls the function for each change of the page from before the press on. */
+  const checkInTo = async (after: number, watch: (shown: Shown) => void) => {
     let done = false
-    const { callsOf } = await show({
+    const shown = await show({
       path: '/user-center',
       member: true,
       answers: {
@@ -90,28 +108,38 @@ describe('the coins of a check-in', () => {
         },
       },
     })
-    await page.getByRole('button', { name: '立即签到' }).click()
-    return callsOf
+    const button = page.getByRole('button', { name: '立即签到' })
+    await expect.element(button).toBeVisible()
+    const observer = new MutationObserver(() => watch(shown))
+    observer.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    await button.click()
   }
+  const coins = () => document.querySelectorAll('[data-flying] > *').length
 
   it('fly to the purse, which then counts up', async () => {
-    const seen = new Set<string>()
-    const watch = setInterval(() => seen.add(gold().query()?.textContent ?? ''), 10)
-    onTestFinished(() => clearInterval(watch))
-    const callsOf = await checkInTo(900)
-    await expect.poll(() => document.querySelectorAll('[data-flying] > *').length).toBeGreaterThan(0)
-    expect(callsOf('getUserInfo')).toHaveLength(1)
-    await expect.element(gold()).toHaveTextContent('900')
-    expect(seen.size).toBeGreaterThan(2)
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const callsInFlight = new Set<number>()
+    await checkInTo(900, ({ callsOf }) => {
+      if (coins() > 0) callsInFlight.add(callsOf('getUserInfo').length)
+    })
+    const goldAfter = (ms: number) => () => {
+      vi.advanceTimersByTime(ms)
+      return gold().element().textContent
+    }
+    await expect.poll(goldAfter(20)).toMatch(/^[2-8]\d\d$/)
+    await expect.poll(goldAfter(100)).toBe('900')
+    expect([...callsInFlight]).toEqual([1])
   })
 
   it('do not fly with reduced motion', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
     onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { features: [] })))
     let flew = 0
-    const watch = setInterval(() => (flew += document.querySelectorAll('[data-flying] > *').length), 10)
-    onTestFinished(() => clearInterval(watch))
-    await checkInTo(900)
+    await checkInTo(900, () => {
+      flew += coins()
+    })
     await expect.element(gold()).toHaveTextContent('900')
     expect(flew).toBe(0)
   })
