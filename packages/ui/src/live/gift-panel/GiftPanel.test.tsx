@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { holdTimers } from '../../conformance/held-timers'
 import { GiftPanel, type GiftItem, type GiftPanelProps } from '.'
 
 const gifts: GiftItem[] = Array.from({ length: 12 }, (_, at) => ({
@@ -59,6 +60,7 @@ test('sends the chosen gift in the chosen number', async () => {
 })
 
 test('counts presses in a row, until three seconds pass or another gift is chosen', async () => {
+  const pass = holdTimers()
   const onSend = vi.fn()
   await render(<Panel onSend={onSend} />)
   await send().click()
@@ -67,12 +69,18 @@ test('counts presses in a row, until three seconds pass or another gift is chose
   await gift('Gift 1').click()
   await expect.element(send()).toHaveTextContent('Send')
   await send().click()
+  await expect.element(send()).toHaveTextContent('Combo ×1')
+  await pass(2_999)
+  await send().click()
+  await expect.element(send()).toHaveTextContent('Combo ×2')
+  await pass(3_000)
   await expect.element(send()).toHaveTextContent('Send')
   await send().click()
   expect(onSend.mock.calls.map(([id, , combo]) => [id, combo])).toEqual([
     ['g0', 1],
     ['g0', 2],
     ['g1', 1],
+    ['g1', 2],
     ['g1', 1],
   ])
 })

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { holdTimers, type Pass } from '../../conformance/held-timers'
 import { VideoPlayer, type VideoPlayerProps } from '.'
 
 const labels = {
@@ -27,6 +28,12 @@ const qualities = {
   ],
   selectedId: 'HD',
 }
+
+// The controls hide after three seconds, and a hidden button cannot be pressed.
+let pass: Pass
+beforeEach(() => {
+  pass = holdTimers()
+})
 
 test('pauses and unmutes', async () => {
   const onPause = vi.fn()
@@ -77,15 +84,18 @@ test('shows what failed and a retry button, without the playback controls', asyn
 test('hides its controls three seconds after the last touch, while it plays', async () => {
   const { container } = await render(player())
   const shell = container.querySelector('section')
+  await pass(2_999)
   expect(shell?.hasAttribute('data-controls')).toBe(true)
-  await expect.poll(() => shell?.hasAttribute('data-controls')).toBe(false)
+  await pass(1)
+  expect(shell?.hasAttribute('data-controls')).toBe(false)
   container.querySelector('video')?.click()
   await expect.poll(() => shell?.hasAttribute('data-controls')).toBe(true)
 })
 
 test('keeps hidden controls in reach of the Tab key and of screen readers, and out of reach of a finger', async () => {
   const { container } = await render(player())
-  await expect.poll(() => container.querySelector('[data-controls]')).toBeNull()
+  await pass(3_000)
+  expect(container.querySelector('[data-controls]')).toBeNull()
   const pause = page.getByRole('button', { name: 'Pause' })
   const opacity = () => getComputedStyle(pause.element().parentElement ?? document.body).opacity
   await expect.poll(opacity).toBe('0')

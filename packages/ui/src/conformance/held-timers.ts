@@ -1,0 +1,69 @@
+import { act } from 'react'
+import { onTestFinished, vi } from 'vitest'
+
+interface Timer {
+  at: number
+  /** After how long it runs again; null if it runs once. */
+  every: number | null
+  run: () => void
+}
+
+/** Lets so many milliseconds pass: runs the timers that are due, in order, and renders after each. */
+export type Pass = (ms: number) => Promise<void>
+
+/**
+ * Holds the timers that begin from now on, and `performance.now` at 0, until the test ends. What shows for three seconds then
+ * shows for as long as a busy machine needs. Vitest's fake timers do not do that: each try of `expect.poll` moves them.
+ */
+export const holdTimers = (): Pass => {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
+  const waiting = new Map<number, Timer>()
+  let now = 0
+  let last = 0
+  const begin = (run: () => void, ms: number, isRepeated: boolean) => {
+    // The browser's numbers are positive.
+    last -= 1
+    waiting.set(last, { at: now + ms, every: isRepeated ? ms : null, run })
+    return last
+  }
+  const end = (id: number | undefined, endReal: (id: number | undefined) => void) => {
+    if (id === undefined || !waiting.delete(id)) endReal(id)
+  }
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, ms = 0) => begin(run, ms, false),
+    setInterval: (run: () => void, ms = 0) => begin(run, ms, true),
+    clearTimeout: (id?: number) => end(id, clearTimeout),
+    clearInterval: (id?: number) => end(id, clearInterval),
+  })
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => {
+    Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval })
+    clock.mockRestore()
+  })
+
+  const nextUntil = (moment: number) =>
+    [...waiting].filter(([, { at }]) => at <= moment).toSorted(([, one], [, other]) => one.at - other.at)[0]
+
+  return async (ms) => {
+    const moment = now + ms
+    for (let next = nextUntil(moment); next; next = nextUntil(moment)) {
+      const [id, timer] = next
+      now = timer.at
+      if (timer.every === null) waiting.delete(id)
+      else waiting.set(id, { ...timer, at: now + timer.every })
+      await rendered(timer.run)
+    }
+    now = moment
+  }
+}
+
+/** Runs something and renders what it changes, with its effects. */
+const rendered = async (run: () => void) => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  try {
+    await act(async () => run())
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = false
+  }
+}
