@@ -10,12 +10,10 @@ import {
 import { becomeFriends, block, endFriendship, sortFriends } from './chat-stories/friends'
 import type { StoryGroup } from './chat-stories/group-of'
 import { dismiss, foundGroup, handOver, invite, joinByApproval, mute } from './chat-stories/groups'
-import { comeBack, countAudience, emptyRoom, silence, StoryRoom, talkUnderLoad } from './chat-stories/live-room'
 import { answer, confirmReading, modify, revoke } from './chat-stories/message-changes'
 import { foundClub, mention, sendMedia } from './chat-stories/messages'
 import { sendAfterRestart } from './chat-stories/outbox'
 import { newPerson, type Person } from './chat-stories/person'
-import { freePort } from './free-port'
 import { startHostPage } from './host-page'
 import { ServerProcess } from './server-process'
 
@@ -25,10 +23,9 @@ let origin: string
 let [ada, bob, cem]: [Person, Person, Person] = [] as never
 
 beforeAll(async () => {
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
+  site = await startHostPage('chat-page.ts')
+  ;({ origin } = site)
   server = await ServerProcess.start({ CORS_ORIGINS: origin, RATE_LIMITS: 'off' })
-  site = await startHostPage(port, 'chat-page.ts')
   ada = await newPerson(server, origin, 'ada2026')
   bob = await newPerson(server, origin, 'bob2026')
   cem = await newPerson(server, origin, 'cem2026')
@@ -86,19 +83,6 @@ describe('a community', () => {
   it('has unread messages and read marks by topic, apart from the list', () => readOneTopic(community, ada, bob, cem))
   it('has a history in each topic', () => readHistory(community, cem))
   it('loses a topic for all members', () => deleteTopic(community, ada, [bob, cem]))
-})
-
-describe('a live room', () => {
-  let room: StoryRoom
-  beforeAll(async () => {
-    room = await StoryRoom.open(server, [ada, bob, cem])
-  })
-
-  it('counts its viewers and the three pages', () => countAudience(room))
-  it('loses no gift and no tip under load, and says how many lines it leaves out', () => talkUnderLoad(room, server))
-  it('hears neither who is muted nor who is banned', () => silence(room, ada, bob))
-  it('shows who comes back what was said before', () => comeBack(room, cem))
-  it('is empty when all have left', () => emptyRoom(room, ada, cem))
 })
 
 describe('the outbox', () => {

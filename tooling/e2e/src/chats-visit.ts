@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Target } from './cuttable-proxy'
 import { newFan, type Fan } from './fan'
 import { watchLine, type LineWatch } from './line-watch'
 import { lineIn, uidOf } from './steps'
@@ -16,8 +17,8 @@ export interface VisitOptions {
   canSleep?: boolean
 }
 
-export const visitChats = async (port: number, { fakeClock, canSleep }: VisitOptions): Promise<ChatsVisit> => {
-  const fan = await newFan(port, { canSleep })
+export const visitChats = async (server: Target, { fakeClock, canSleep }: VisitOptions): Promise<ChatsVisit> => {
+  const fan = await newFan(server, { canSleep })
   const { page } = fan
   if (fakeClock) await page.clock.install()
   const line = await watchLine(page)

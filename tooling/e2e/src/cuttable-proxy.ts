@@ -1,5 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
+/** A server, whose port may be another one after a restart. */
+export interface Target {
+  readonly port: number
+}
+
 /**
  * A proxy between a browser and the server that can be cut: open connections break, new ones are refused until it is
  * restored. Cutting the browser's own network would affect other browsers.
@@ -10,12 +15,12 @@ export class CuttableProxy {
 
   private constructor(
     private readonly server: Server,
-    private targetPort: number,
+    private target: Target,
   ) {}
 
-  static async start(targetPort: number): Promise<CuttableProxy> {
+  static async start(target: Target): Promise<CuttableProxy> {
     const server = createServer()
-    const proxy = new CuttableProxy(server, targetPort)
+    const proxy = new CuttableProxy(server, target)
     server.on('connection', (client) => proxy.carry(client))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return proxy
@@ -44,8 +49,8 @@ export class CuttableProxy {
   }
 
   /** New connections go to another server; open ones stay where they are. */
-  leadTo(targetPort: number): void {
-    this.targetPort = targetPort
+  leadTo(target: Target): void {
+    this.target = target
   }
 
   async stop(): Promise<void> {
@@ -55,7 +60,7 @@ export class CuttableProxy {
 
   private carry(client: Socket) {
     if (this.isCut) return void client.destroy()
-    const link = new Link(client, connect(this.targetPort, '127.0.0.1'), () => this.links.delete(link))
+    const link = new Link(client, connect(this.target.port, '127.0.0.1'), () => this.links.delete(link))
     this.links.add(link)
   }
 }

@@ -12,7 +12,7 @@ let match: { id: number; event_id: number; season_id: number }
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  fan = await newFan(server.port)
+  fan = await newFan(server)
   match = await matchOfLeague()
 })
 afterEach(() => expect(fan.complaints.splice(0)).toEqual([]))

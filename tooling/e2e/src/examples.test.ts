@@ -1,3 +1,4 @@
+// @module-tag deep
 import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { launchOptions } from '@tooling/browser'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { CuttableProxy } from './cuttable-proxy'
-import { freePort } from './free-port'
+import { CuttableProxy, type Target } from './cuttable-proxy'
 
 /** A user with a phone: a browser, a proxy that can be cut, and the console output. */
 export interface Fan {
@@ -33,8 +34,11 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
  */
 const NETWORK_NOISE = /net::ERR_|WebSocket connection to|Failed to load resource|Service Worker registration blocked/
 
-export const newFan = async (port: number, { canSleep = false, folder, ...options }: FanOptions = {}): Promise<Fan> => {
-  const wire = await CuttableProxy.start(port)
+export const newFan = async (
+  server: Target,
+  { canSleep = false, folder, ...options }: FanOptions = {},
+): Promise<Fan> => {
+  const wire = await CuttableProxy.start(server)
   const { context, close } = canSleep ? await desktop() : await phone(options, folder)
   const complaints: string[] = []
   const listen = (page: Page) => {
@@ -60,6 +64,8 @@ export const newFan = async (port: number, { canSleep = false, folder, ...option
     at: (path) => `${wire.url}/m${path}`,
     newTab: async () => listen(await context.newPage()),
     leave: async () => {
+      // What a test has held back may be continued while the page closes.
+      for (const tab of context.pages()) await tab.unrouteAll({ behavior: 'ignoreErrors' })
       await close()
       await wire.stop()
     },
@@ -91,10 +97,21 @@ const phone = async (options: BrowserContextOptions, folder?: string): Promise<O
 /** Automated pages always count as visible and focused, so connect to a running browser instead. */
 const desktop = async (): Promise<OwnBrowser> => {
   const { args, ...rest } = launchOptions()
-  const port = await freePort()
-  const browser = await chromium.launch({ ...rest, args: [...args, `--remote-debugging-port=${port}`] })
-  const own = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
+  const browser = await chromium.launch({ ...rest, args: [...args, '--remote-debugging-port=0'] })
+  const own = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(browser)}`, { noDefaults: true })
   const [context] = own.contexts()
   if (!context) throw new Error('The browser has no context of its own.')
   return { context, close: () => browser.close() }
 }
+
+/** The port that the browser has chosen, which it writes into its folder. */
+const debuggingPort = async (browser: Browser): Promise<string> => {
+  const session = await browser.newBrowserCDPSession()
+  const { arguments: all } = await session.send('Browser.getBrowserCommandLine')
+  const folder = all.find((argument) => argument.startsWith(FOLDER))?.slice(FOLDER.length)
+  if (folder === undefined) throw new Error(`The browser was started without ${FOLDER}`)
+  const [port = ''] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return port
+}
+
+const FOLDER = '--user-data-dir='

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { getGuestInfo, getLiveChat, getRealLives } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import type { Page } from 'playwright-core'
@@ -20,7 +21,7 @@ const talkers: Talker[] = []
 beforeAll(async () => {
   // All talkers have one address.
   server = await ServerProcess.start({ RATE_LIMITS: 'off' })
-  fan = await newFan(server.port)
+  fan = await newFan(server)
 })
 afterAll(async () => {
   await Promise.all(talkers.map((talker) => talker.leave()))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await probe.kickOff(5)
 })
 beforeEach(async () => {
-  fan = await newFan(server.port, { timezoneId: noonZone() })
+  fan = await newFan(server, { timezoneId: noonZone() })
   scored = watchLiveScores(fan.page)
 })
 afterEach(async () => {

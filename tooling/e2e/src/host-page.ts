@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createViteServer } from 'vitest/node'
 
 /** A site on another host than the server, with an empty page at `/page` that runs one script of the folder `pages`. */
-export const startHostPage = async (port: number, script: string) => {
+export const startHostPage = async (script: string) => {
   const file = fileURLToPath(new URL(`pages/${script}`, import.meta.url))
   const vite = await createViteServer({
     configFile: false,
@@ -13,7 +13,7 @@ export const startHostPage = async (port: number, script: string) => {
     cacheDir: `node_modules/.vite/${script}`,
     // Each entry of the engine is one file, made anew: a page would have hundreds of requests.
     optimizeDeps: { noDiscovery: true, force: true, include: await engineEntries() },
-    server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: ['../..'] }, watch: null, hmr: false, ws: false },
+    server: { port: 0, host: '127.0.0.1', fs: { allow: ['../..'] }, watch: null, hmr: false, ws: false },
     plugins: [
       {
         name: 'page',
@@ -28,7 +28,10 @@ export const startHostPage = async (port: number, script: string) => {
       },
     ],
   })
-  return vite.listen()
+  await vite.listen()
+  const address = vite.httpServer?.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The site does not listen.')
+  return { origin: `http://127.0.0.1:${address.port}`, close: () => vite.close() }
 }
 
 const engineEntries = async (): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { vote_race_team } from '@org/api-client/contract'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newFan, type Fan } from './fan'
 import { ProviderServer } from './provider-server'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await ProviderServer.start()
 })
 beforeEach(async () => {
-  fan = await newFan(server.port, { timezoneId: noonZone() })
+  fan = await newFan(server, { timezoneId: noonZone() })
 })
 afterEach(async () => {
   const complaints = fan.complaints.splice(0)
@@ -90,8 +90,12 @@ it('a vote counts once, after a double tap, a reload, in a second tab and when i
   await second.goto(at(match.path))
   await choices(second).waitFor()
   // It does not hear of the vote, whatever makes it ask.
-  const asked: Route[] = []
-  await second.route(ANALYSIS, (route) => void asked.push(route))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await second.route(ANALYSIS, async (route) => {
+    await released
+    await route.continue()
+  })
   const sent = page.waitForRequest((request) => request.url().includes(vote_race_team.path))
   await choices(page).getByRole('button', { name: '骏马' }).dblclick()
   await own(page).waitFor()
@@ -100,8 +104,7 @@ it('a vote counts once, after a double tap, a reload, in a second tab and when i
   const refused = second.waitForResponse((response) => response.url().includes(vote_race_team.path))
   await choices(second).getByRole('button', { name: '猛虎' }).click()
   await refused
-  await second.unroute(ANALYSIS)
-  for (const route of asked) await route.continue()
+  release()
   await own(second).waitFor()
   await votes(second).waitFor()
   await page.reload()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await ServerProcess.start()
 })
 beforeEach(async () => {
-  fan = await newFan(server.port, { serviceWorkers: 'allow' })
+  fan = await newFan(server, { serviceWorkers: 'allow' })
 })
 afterEach(async () => {
   const complaints = fan.complaints.splice(0)
@@ -67,58 +67,77 @@ const markSkeletons = (page: Page) =>
 const matchAt = (page: Page) => page.locator('#root article').first()
 const age = (page: Page) => page.getByRole('status').getByText(/网络已断开 · 更新于 \d\d:\d\d/)
 
-it('shows the list of the last visit after a reload without a network, with its age and without a skeleton, and refreshes it', async () => {
+it('shows what was kept of the list after a reload without a network', async () => {
   const { page, at } = fan
   await page.goto(at('/score'))
   await matchAt(page).waitFor()
   await kept(page, 'matchevent')
   await goOffline(fan)
-  await markSkeletons(page)
   await page.reload()
   await matchAt(page).waitFor()
   await age(page).waitFor()
-  expect(await page.locator('html[data-skeleton]').count(), 'pages that had a skeleton').toBe(0)
-  expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
-
-  const refreshed = page.waitForResponse(/getDateMatch/)
-  await goOnline(fan)
-  await refreshed
-  await age(page).waitFor({ state: 'detached' })
 })
 
-it('reloads a match and a league without a network with their last view and its age, and refreshes them when there is one', async () => {
-  const { page, at } = fan
-  await page.goto(at('/score'))
-  const answered = page.waitForResponse(/getMatchInfo/)
-  await matchAt(page).click()
-  const { data } = (await (await answered).json()) as { data: { match: { event_id: number } } }
-  const match = page.url()
-  const league = at(`/database/league/football/${data.match.event_id}`)
-  const pages = [
-    { url: match, reply: 'getMatchInfo', field: '"venue"', shown: () => page.getByRole('tabpanel').first() },
-    {
-      url: league,
-      reply: 'getEventInfo',
-      field: '"seasons"',
-      shown: () => page.getByRole('combobox', { name: '赛季' }),
-    },
-  ]
-  for (const { url, reply, field, shown } of pages) {
-    await page.goto(url)
-    await shown().waitFor()
-    await kept(page, field)
+it(
+  'shows the list of the last visit after a reload without a network, with its age and without a skeleton, and refreshes it',
+  { tags: ['deep'] },
+  async () => {
+    const { page, at } = fan
+    await page.goto(at('/score'))
+    await matchAt(page).waitFor()
+    await kept(page, 'matchevent')
     await goOffline(fan)
+    await markSkeletons(page)
     await page.reload()
-    await shown().waitFor()
+    await matchAt(page).waitFor()
     await age(page).waitFor()
-    const refreshed = page.waitForResponse(new RegExp(reply))
+    expect(await page.locator('html[data-skeleton]').count(), 'pages that had a skeleton').toBe(0)
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
+
+    const refreshed = page.waitForResponse(/getDateMatch/)
     await goOnline(fan)
     await refreshed
     await age(page).waitFor({ state: 'detached' })
-  }
-})
+  },
+)
 
-it('opens a match that was seen before as a deep link without a network', async () => {
+it(
+  'reloads a match and a league without a network with their last view and its age, and refreshes them when there is one',
+  { tags: ['deep'] },
+  async () => {
+    const { page, at } = fan
+    await page.goto(at('/score'))
+    const answered = page.waitForResponse(/getMatchInfo/)
+    await matchAt(page).click()
+    const { data } = (await (await answered).json()) as { data: { match: { event_id: number } } }
+    const match = page.url()
+    const league = at(`/database/league/football/${data.match.event_id}`)
+    const pages = [
+      { url: match, reply: 'getMatchInfo', field: '"venue"', shown: () => page.getByRole('tabpanel').first() },
+      {
+        url: league,
+        reply: 'getEventInfo',
+        field: '"seasons"',
+        shown: () => page.getByRole('combobox', { name: '赛季' }),
+      },
+    ]
+    for (const { url, reply, field, shown } of pages) {
+      await page.goto(url)
+      await shown().waitFor()
+      await kept(page, field)
+      await goOffline(fan)
+      await page.reload()
+      await shown().waitFor()
+      await age(page).waitFor()
+      const refreshed = page.waitForResponse(new RegExp(reply))
+      await goOnline(fan)
+      await refreshed
+      await age(page).waitFor({ state: 'detached' })
+    }
+  },
+)
+
+it('opens a match that was seen before as a deep link without a network', { tags: ['deep'] }, async () => {
   const { page, at } = fan
   await page.goto(at('/score'))
   await matchAt(page).click()
@@ -132,20 +151,24 @@ it('opens a match that was seen before as a deep link without a network', async 
   await age(page).waitFor()
 })
 
-it('says of a page that was never loaded that it needs a network, and opens it when there is one', async () => {
-  const { page, at } = fan
-  await page.goto(at('/score'))
-  await matchAt(page).waitFor()
-  await kept(page, 'matchevent')
-  await goOffline(fan)
-  await page.goto(at('/setting'))
-  await page.getByRole('alert').getByText('当前没有网络').waitFor()
-  await page.getByRole('alert').getByRole('button', { name: '重试' }).waitFor()
-  await goOnline(fan)
-  await page.getByRole('heading', { name: '设置' }).waitFor()
-})
+it(
+  'says of a page that was never loaded that it needs a network, and opens it when there is one',
+  { tags: ['deep'] },
+  async () => {
+    const { page, at } = fan
+    await page.goto(at('/score'))
+    await matchAt(page).waitFor()
+    await kept(page, 'matchevent')
+    await goOffline(fan)
+    await page.goto(at('/setting'))
+    await page.getByRole('alert').getByText('当前没有网络').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).waitFor()
+    await goOnline(fan)
+    await page.getByRole('heading', { name: '设置' }).waitFor()
+  },
+)
 
-it('keeps no credentials of a member, and nothing of them after a logout', async () => {
+it('keeps no credentials of a member, and nothing of them after a logout', { tags: ['deep'] }, async () => {
   const { page, at } = fan
   await register(page, at('/register'), 'offlinemember', 'Secret123')
   await page.goto(at('/user-center'))

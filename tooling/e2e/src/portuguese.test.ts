@@ -1,3 +1,4 @@
+// @module-tag deep
 import { PAGES, type Page as PageRow } from '@org/domain'
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server = await ServerProcess.start()
   await server.importFootball(SMALL_CUP)
   places = await placesOf(server.url, names)
-  fan = await newFan(server.port)
+  fan = await newFan(server)
   fan.page.on('request', (request) => /\/(?:web)?api\//.test(request.url()) && asked.add(request))
   for (const end of ['requestfinished', 'requestfailed'] as const)
     fan.page.on(end as 'requestfinished', (request) => void asked.delete(request))

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { getDateMatch } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import type { Page } from 'playwright-core'
@@ -35,7 +36,7 @@ afterAll(async () => {
  * errors.
  */
 const away = (options: VisitOptions, run: (visit: ChatsVisit) => Promise<void>) => async () => {
-  const visit = await visitChats(server.port, options)
+  const visit = await visitChats(server, options)
   try {
     await run(visit)
     expect(visit.line.mostAtOnce, 'things said at the same time').toBeLessThanOrEqual(1)
@@ -173,7 +174,7 @@ it.concurrent(
 )
 
 it.concurrent('the picture of a live room continues automatically after an outage', async ({ onTestFinished }) => {
-  const { page, wire, at, leave, complaints } = await newFan(server.port)
+  const { page, wire, at, leave, complaints } = await newFan(server)
   onTestFinished(leave)
   await enterFirstRoom(page, at('/live/lives'))
   const moves = async () => {
@@ -195,7 +196,7 @@ it('clients of a drained server continue at the next one, and messages written m
 }) => {
   const [first, second] = await Promise.all([server.twin(), server.twin()])
   onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])))
-  const visit = await visitChats(first.port, {})
+  const visit = await visitChats(first, {})
   onTestFinished(() => visit.leave())
   const { page, wire, me } = visit
   const eve = await newWriter(wire.url)
@@ -203,7 +204,7 @@ it('clients of a drained server continue at the next one, and messages written m
   await meet(visit, eve)
   await openChat(visit, eve)
 
-  wire.leadTo(second.port)
+  wire.leadTo(second)
   const moved = Promise.all([first.stop(), say(page, '消息', '搬家时写的')])
   await eve.write(me, lines(1, 25))
   await moved

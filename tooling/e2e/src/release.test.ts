@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyApp, type AppCopy } from './app-copy'
 import { newFan, type Fan } from './fan'
@@ -13,7 +14,7 @@ let fan: Fan
 beforeAll(async () => {
   app = await copyApp()
   server = await ServerProcess.start({ WEB_ROOT: app.root })
-  fan = await newFan(server.port, { serviceWorkers: 'allow' })
+  fan = await newFan(server, { serviceWorkers: 'allow' })
 })
 afterAll(async () => {
   await fan.leave()

@@ -10,7 +10,7 @@ let fan: Fan
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  fan = await newFan(server.port)
+  fan = await newFan(server)
 })
 afterAll(async () => {
   await fan.leave()
@@ -93,8 +93,8 @@ describe('every page', () => {
       .first()
       .waitFor()
     expect(new URL(fan.page.url()).pathname).toBe(`/m${path}`)
-    expect(await overflow(fan)).toBe(0)
-    expect(await textOutsideLandmarks(fan)).toEqual([])
+    await expect.poll(() => overflow(fan)).toBe(0)
+    await expect.poll(() => textOutsideLandmarks(fan)).toEqual([])
     expect(fan.complaints).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('every page', () => {
     await fan.page.goto(fan.at(path))
     await fan.page.getByRole('main').getByRole('link').first().click()
     await fan.page.getByRole('tabpanel').first().waitFor()
-    expect(await textOutsideLandmarks(fan)).toEqual([])
+    await expect.poll(() => textOutsideLandmarks(fan)).toEqual([])
   })
 
   it.each(PAGES)('%s is in Portuguese without Chinese texts', async (path) => {
@@ -115,14 +115,12 @@ describe('every page', () => {
       .waitFor()
     expect(await fan.page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
     expect(await fan.page.evaluate(() => document.body.getAttribute('mode'))).toBe('dark')
-    expect(await overflow(fan)).toBe(0)
-    const labels = await fan.page
-      .getByRole('button')
-      .or(fan.page.getByRole('tab'))
-      .or(fan.page.getByRole('heading'))
-      .allInnerTexts()
+    await expect.poll(() => overflow(fan)).toBe(0)
+    const labels = fan.page.getByRole('button').or(fan.page.getByRole('tab')).or(fan.page.getByRole('heading'))
     // The language switch names each language in that language.
-    expect(labels.filter((label) => /\p{Script=Han}/u.test(label) && label !== '中文')).toEqual([])
+    const chinese = async () =>
+      (await labels.allInnerTexts()).filter((label) => /\p{Script=Han}/u.test(label) && label !== '中文')
+    await expect.poll(chinese).toEqual([])
   })
 
   it('uses binary frames under the page’s policy, without console output', async () => {

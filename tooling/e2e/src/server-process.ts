@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openDatabase } from '@org/server/database'
 import { matchesWithoutDetails } from '@org/server/match-details'
-import { freePort } from './free-port'
 
 const ENTRY = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 const IMPORT = fileURLToPath(new URL('../../../apps/server/src/commands/import-football.ts', import.meta.url))
@@ -17,6 +16,18 @@ const READY_MS = 240_000
 const PAUSE_MS = 250
 const MOMENT_MS = 10
 const SECRETS = 'secrets.json'
+/** What the program prints when it serves. */
+const OPEN = /Open\s+(http:\S+)\/m\//
+/** Arguments with which the server measures no lag of its event loop, whatever else the machine does. */
+const CALM = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import { syncBuiltinESMExports } from 'node:module'
+    import hooks from 'node:perf_hooks'
+    hooks.monitorEventLoopDelay = () => ({ count: 0, enable() {}, reset() {} })
+    syncBuiltinESMExports()
+  `)}`,
+]
 /** An environment variable: the data folder of a stopped server, of which each server here gets a copy. */
 export const FIRST_DATA = 'E2E_FIRST_DATA'
 /** The solution of captchas on the test server. */
@@ -26,15 +37,17 @@ export const CAPTCHA = 'E2E0'
 export class ServerProcess {
   private child: ChildProcess | null = null
   private log = ''
+  private address: string | null = null
 
   private constructor(
-    readonly port: number,
     private readonly dataDir: string,
     private readonly env: Record<string, string>,
+    private readonly canBeBusy: boolean,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
+  /** Unless it `canBeBusy`, it refuses nothing because it is slow. */
+  static async start(env: Record<string, string> = {}, { canBeBusy = false } = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'e2e-')), env, canBeBusy)
     const first = process.env[FIRST_DATA]
     if (first) await copyFolder(first, server.dataDir)
     await server.run()
@@ -44,25 +57,32 @@ export class ServerProcess {
   /** A second server on the same database, which accepts the same credentials. It plays no matches. */
   async twin(): Promise<ServerProcess> {
     const env = { ...this.env, DATABASE_URL: await this.databaseUrl(), SHARED_DATABASE: '1', FEED: 'off' }
-    const twin = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), 'e2e-')), env)
+    const twin = new ServerProcess(await mkdtemp(join(tmpdir(), 'e2e-')), env, this.canBeBusy)
     await copyFile(join(this.dataDir, SECRETS), join(twin.dataDir, SECRETS))
     await twin.run()
     return twin
   }
 
+  /** The system chooses its port at each start. */
   get url(): string {
-    return `http://127.0.0.1:${this.port}`
+    if (this.address === null) throw new Error('The server has not started.')
+    return this.address
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port)
   }
 
   /** Starts the process and waits until it answers. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, [ENTRY], {
+    const child = spawn(process.execPath, [...(this.canBeBusy ? [] : CALM), ENTRY], {
       env: {
         // More days keep a server busy for a minute: it stores the details of thousands of matches.
         FEED_DAYS: '1',
         ...process.env,
         ...this.env,
-        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        PORT: '0',
         DATA_DIR: this.dataDir,
         DEV_CAPTCHA: CAPTCHA,
         SEED: '1',
@@ -74,14 +94,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (this.log = (this.log + text).slice(-8_000)))
-    const deadline = Date.now() + READY_MS
-    while (!(await this.isHealthy())) {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.log}`)
-      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.log}`)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+    this.address = await this.opened(child)
   }
 
   /** Does the work while the process runs only for moments, as on a machine that is far too busy. */
@@ -153,6 +166,27 @@ export class ServerProcess {
     return `postgres://postgres:${database}@127.0.0.1:${port}/postgres`
   }
 
+  /** Resolves with the URL that the process prints when it serves. */
+  private opened(child: ChildProcess): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const fail = (what: string) => reject(new Error(`${what}:\n${this.log}`))
+      const deadline = setTimeout(() => fail('The server was not ready in time'), READY_MS)
+      this.log = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          this.log = (this.log + text).slice(-8_000)
+          const [, url] = OPEN.exec(this.log) ?? []
+          if (url === undefined) return
+          clearTimeout(deadline)
+          resolve(url)
+        })
+      child.once('close', (code, signal) => {
+        clearTimeout(deadline)
+        fail(`The server ended with ${code ?? signal}`)
+      })
+    })
+  }
+
   private async end(signal: NodeJS.Signals) {
     const { child } = this
     this.child = null
@@ -160,14 +194,6 @@ export class ServerProcess {
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
-  }
-
-  private async isHealthy(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.url}/healthz`)).ok
-    } catch {
-      return false
-    }
   }
 }
 

@@ -15,7 +15,7 @@ let fan: Fan
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  fan = await newFan(server.port)
+  fan = await newFan(server)
 })
 afterEach(() => expect(fan.complaints.splice(0)).toEqual([]))
 afterAll(async () => {
@@ -91,9 +91,14 @@ it('says that there is no network for a screen that is not loaded, and opens it 
   await page.context().setOffline(true)
   const line = page.getByText(/网络已断开(?:，正在显示已有内容| · 更新于 .*)/)
   await line.waitFor()
-  const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
-  expect(lineBox?.y, 'in sight, however far the page has been scrolled').toBeGreaterThanOrEqual(0)
-  expect(barBox?.y, 'the bar is below it').toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0))
+  /** How far the notice is below the top of the screen, and the bar below the notice. */
+  const distances = async () => {
+    const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
+    const { y = -1, height = 0 } = lineBox ?? {}
+    return { line: y, bar: (barBox?.y ?? -1) - (y + height) }
+  }
+  const isInSight = async () => Object.values(await distances()).every((distance) => distance >= 0)
+  await expect.poll(isInSight, { message: 'it is in sight, however far the page has been scrolled' }).toBe(true)
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
   await page.getByRole('alert').getByText('当前没有网络').waitFor()
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
@@ -126,7 +131,7 @@ it('shows the chats of the last visit before any reply', async () => {
 })
 
 it('shows the skeleton of the next page at once if its code is slow, and prefetches the screens of its links', async () => {
-  const { page, at, leave } = await newFan(server.port)
+  const { page, at, leave } = await newFan(server)
   const mine = page.getByRole('navigation').getByRole('link', { name: '我的' })
   await page.goto(at('/score?mode=light&lang=cn'))
   await page.locator('article').first().waitFor()

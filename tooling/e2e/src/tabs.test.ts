@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newFan, type Fan } from './fan'
@@ -11,7 +12,7 @@ let ada: Writer
 
 beforeAll(async () => {
   server = await ServerProcess.start({ RATE_LIMITS: 'off' })
-  fan = await newFan(server.port)
+  fan = await newFan(server)
   ada = await newWriter(server.url)
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
+// @module-tag deep
 import { getCommonConfig, getGuestInfo } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newFan, type Fan } from './fan'
-import { freePort } from './free-port'
 import { startHostPage } from './host-page'
 import { ServerProcess } from './server-process'
 
@@ -12,12 +12,11 @@ let site: Awaited<ReturnType<typeof startHostPage>>
 let fan: Fan
 
 beforeAll(async () => {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  site = await startHostPage('uploads-page.ts')
+  const { origin } = site
   // A guest may upload a hundredth of it per day.
   server = await ServerProcess.start({ CORS_ORIGINS: origin, UPLOAD_DAILY_MB: '4096' })
-  site = await startHostPage(port, 'uploads-page.ts')
-  fan = await newFan(server.port)
+  fan = await newFan(server)
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
   const [me, you] = [await api.call(getGuestInfo, {}), await api.call(getGuestInfo, {})]
   const { config } = await api.call(getCommonConfig, {})

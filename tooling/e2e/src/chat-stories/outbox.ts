@@ -10,20 +10,22 @@ import { enterChat, openPage, write, type Person } from './person'
 
 /** How many messages the page has stored until they are sent. */
 const stored = ({ page }: Fan) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('im-sdk-outbox')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('messages').objectStore('messages').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
+  page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const name = 'im-sdk-outbox'
+    // To open it before the engine does would make it, without its stores.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
+    const database = await settled(indexedDB.open(name))
+    try {
+      return await settled(database.transaction('messages').objectStore('messages').count())
+    } finally {
+      database.close()
+    }
+  })
 
 const sendPicture = async ({ page }: Fan, to: string) => {
   await choose(page, PICTURE)
@@ -54,7 +56,7 @@ export const sendAfterRestart = async (server: ServerProcess, site: string, bob:
   const writeText = (fan: Fan, text: string) =>
     void write({ ...member, fan, page: fan.page }, bob, text).catch(() => {})
 
-  const before = await newFan(server.port, { folder })
+  const before = await newFan(server, { folder })
   await enterChat(before.page, site, loginOf(before))
   before.wire.cut()
   writeText(before, 'one')
@@ -68,7 +70,7 @@ export const sendAfterRestart = async (server: ServerProcess, site: string, bob:
   expect(await stored(before)).toBe(3)
   await before.leave()
 
-  const after = await newFan(server.port, { folder })
+  const after = await newFan(server, { folder })
   await enterChat(after.page, site, loginOf(after))
   await expect.poll(() => receivedFrom(bob, member.userID)).toEqual(['one', PICTURE_SIZE.width, 'two'])
   await expect.poll(() => stored(after)).toBe(0)

@@ -12,7 +12,7 @@ export interface Person extends Member {
 
 export const newPerson = async (server: ServerProcess, site: string, account: string): Promise<Person> => {
   const member = await newMember(server.url, account)
-  const fan = await newFan(server.port)
+  const fan = await newFan(server)
   await enterChat(fan.page, site, { ...member, endpoint: fan.wire.url.replace(/^http/, 'ws') })
   return { ...member, fan, page: fan.page }
 }
