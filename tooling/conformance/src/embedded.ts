@@ -7,6 +7,9 @@ import type { Target } from './stage'
 
 const PATIENCE_MS = 60_000
 
+/** It refuses nothing because the machine is busy. */
+const CALM = { lagMs: () => 0 }
+
 export interface Embedded {
   readonly target: Target
   /** With which the app's back end signs. */
@@ -32,11 +35,13 @@ export const startEmbedded = async (): Promise<Embedded> => {
       feed: 'off',
       demoAccounts: false,
       storybookRoot: null,
+      // A busy machine would make the database cancel statements.
+      databaseTimeoutSeconds: 60,
     },
   )
   let waitedMs = 0
   const clock = { ...systemClock, now: () => Date.now() + waitedMs }
-  const server = await startServer(config, { clock })
+  const server = await startServer(config, { clock, eventLoop: CALM })
   const { db } = server.context
   const now = () => Math.floor(clock.now() / 1_000)
   const member = async (name: string): Promise<string> => {

@@ -117,8 +117,8 @@ const accepted = async (stage: Stage, name: CommandName, plan: Plan<CommandName>
   if (!success) faults.push(`the answer breaks its schema at ${v.getDotPath(issues[0] as never) ?? 'the body'}`)
   const difference = differenceOf(answer, like)
   if (like !== undefined && difference !== null) faults.push(`the answer: ${difference}`)
-  for (const look of looks)
-    await eventually(stage.target.patienceMs, look).catch((error: unknown) => faults.push(messageOf(error)))
+  const { patienceMs, seenMs = patienceMs } = stage.target
+  for (const look of looks) await eventually(seenMs, look).catch((error: unknown) => faults.push(messageOf(error)))
   return faults
 }
 

@@ -8,8 +8,10 @@ export interface Target {
   readonly server: ChatServer
   /** Three users that the server knows, who are nobody's friends and have no other devices. */
   readonly members: readonly [string, string, string]
-  /** How long an answer or a push may take. */
+  /** How long an answer may take. */
   readonly patienceMs: number
+  /** How long what the others see of it may take; by default as long. */
+  readonly seenMs?: number
   /** Lets time pass, when a command was sent too often. */
   readonly wait: (ms: number) => Promise<unknown>
 }

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, it } from 'vitest'
 import { problemsOf, runChaos } from './chaos/run-chaos'
 

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { endpoints } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
 import { runRestFuzz } from './fuzz-rest/run-rest-fuzz'

@@ -41,6 +41,9 @@ const MATCH = `{ "name": "World Cup 2026", "matches": [{
   "group": "Group E", "ground": "Houston"
 }] }`
 
+/** It refuses nothing because the machine is busy. */
+const CALM = { lagMs: () => 0 }
+
 /** The whole server on a real PostgreSQL, with rooms and a match, without rate limits. A feed takes a while. */
 export const startRestServer = async ({ feed }: { feed: boolean }): Promise<RestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-rest-'))
@@ -64,10 +67,12 @@ export const startRestServer = async ({ feed }: { feed: boolean }): Promise<Rest
       feed: feed ? 'simulation' : 'off',
       webRoot: join(folder, 'no-app'),
       storybookRoot: null,
+      // A busy machine would make the database cancel statements, which the log tells.
+      databaseTimeoutSeconds: 60,
     },
   )
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) })
-  const server = await startServer(config, { log })
+  const server = await startServer(config, { log, eventLoop: CALM })
   const { db, clock } = server.context
   await seedDemoRooms(server.context)
   await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
