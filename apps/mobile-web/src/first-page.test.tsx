@@ -2,8 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { day } from './testing/fixtures'
 import { heldReply } from './testing/held-reply'
+import { holdTimers } from './testing/held-timers'
 import { show } from './testing/show'
-import { afterFirstPage, firstPageSettled, leaveFirstLook } from './first-page'
+import { afterFirstPage, firstPageSettled, LATE_MS, leaveFirstLook } from './first-page'
 
 it('the first page settles when it has all replies, and not before', async () => {
   const held = heldReply<ReturnType<typeof day>>()
@@ -36,6 +37,7 @@ it('background work waits for the work before it, also for work that fails', asy
 })
 
 it('the server-rendered page stays until the app shows the same', async () => {
+  holdTimers(LATE_MS)
   document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
   const look = () => document.getElementById('first-look')
   const held = heldReply<ReturnType<typeof day>>()
@@ -48,6 +50,7 @@ it('the server-rendered page stays until the app shows the same', async () => {
 })
 
 it('the server-rendered page leaves at once if the first render is complete', async () => {
+  holdTimers(LATE_MS)
   document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
   const held = heldReply<ReturnType<typeof day>>()
   const { store, callsOf } = await show({ path: '/score', answers: { getDateMatch: held.answer } })

@@ -57,7 +57,7 @@ export const leaveFirstLook = (store: AppStore, { isComplete }: { isComplete: bo
 }
 
 /** A page that cannot be used is worse than a loading page, hence the time limit. */
-const LATE_MS = 6_000
+export const LATE_MS = 6_000
 
 /** Resolves once no request is pending. */
 export const everyAnswer = (store: AppStore) =>

@@ -198,8 +198,8 @@ describe('the shield of a match', () => {
     await expect.element(page.getByText(says).first()).toBeVisible()
     store.dispatch(matchShielded({ key: '1:1', value: true }))
     await expect.element(page.getByText('您为这场比赛开启了防剧透')).toBeVisible()
-    expect(page.getByText(says).elements()).toEqual([])
-    expect(revealed()).toEqual([])
+    await expect.poll(() => page.getByText(says).elements()).toEqual([])
+    await expect.poll(revealed).toEqual([])
   })
 
   it('hides the odds of a match page', async () => {

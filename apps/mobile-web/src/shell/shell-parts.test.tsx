@@ -61,16 +61,18 @@ describe('the floating buttons', () => {
         return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
       })
     const rows = () => page.getByRole('article').elements()
-    const scores = rows().flatMap((row) =>
-      [...row.querySelectorAll('span')].filter(({ textContent }) => textContent === '7'),
-    )
-    expect(scores.length).toBeGreaterThan(8)
-    expect(scores.filter(covers)).toEqual([])
+    const scores = () =>
+      rows().flatMap((row) => [...row.querySelectorAll('span')].filter(({ textContent }) => textContent === '7'))
+    await expect.poll(() => scores().length).toBeGreaterThan(8)
+    expect(scores().filter(covers)).toEqual([])
     expect(rows().filter(covers)).not.toEqual([])
-    scrollTo(0, document.documentElement.scrollHeight)
-    await expect.poll(() => rows().some((row) => row.querySelector('a')?.href.endsWith('/40'))).toBe(true)
-    scrollTo(0, document.documentElement.scrollHeight)
-    await expect.poll(() => rows().filter(covers)).toEqual([])
+    /** The rows at the end of the list, whose height is known when they are rendered. */
+    const rowsAtEnd = () => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return rows()
+    }
+    await expect.poll(() => rowsAtEnd().some((row) => row.querySelector('a')?.href.endsWith('/40'))).toBe(true)
+    await expect.poll(() => rowsAtEnd().filter(covers)).toEqual([])
     scrollTo(0, 0)
   })
 
@@ -93,9 +95,11 @@ describe('the floating buttons', () => {
     expect([bar.left, bar.right, bar.bottom]).toEqual([0, innerWidth, innerHeight])
     const last = page.getByText('第1条')
     await expect.element(last).toBeInTheDocument()
-    scrollTo(0, document.documentElement.scrollHeight)
-    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
-    await expect.poll(() => bottomOf(last.element())).toBeLessThan(buttons().element().getBoundingClientRect().top)
+    const bottomAtEnd = () => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return last.element().getBoundingClientRect().bottom
+    }
+    await expect.poll(bottomAtEnd).toBeLessThan(buttons().element().getBoundingClientRect().top)
     scrollTo(0, 0)
   })
 

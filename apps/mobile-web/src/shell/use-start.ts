@@ -16,7 +16,7 @@ const { useGetCommonConfigQuery } = configApi
 
 const EXPIRY_CHECK_SECONDS = 30
 /** The app needs the config, so loading it is retried until it succeeds. */
-const CONFIG_RETRY_MS = 5_000
+export const CONFIG_RETRY_MS = 5_000
 
 /**
  * Loads config and viewer, renews an expired guest, and keeps chat connected. `started` is true once config and viewer

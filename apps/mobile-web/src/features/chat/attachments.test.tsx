@@ -94,7 +94,7 @@ describe('a file in a private chat', () => {
       .click({ position: { x: 20, y: 60 } })
     await expect.element(log().getByText('lista.pdf')).toBeVisible()
     await expect.element(tray()).not.toBeInTheDocument()
-    expect(stored()).toHaveLength(1)
+    await expect.poll(stored).toHaveLength(1)
   })
 
   it('shows its progress and can be stopped, so that nothing is sent', async () => {

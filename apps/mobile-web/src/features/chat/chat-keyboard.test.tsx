@@ -65,6 +65,6 @@ it('a conversation has the order of the page, its messages are one stop, and the
   await userEvent.tab({ shift: true })
   await userEvent.tab({ shift: true })
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  expect(document.activeElement?.textContent).toContain('第二条')
+  await expect.poll(() => document.activeElement?.textContent).toContain('第二条')
   expect(await stops(1)).toEqual(['添加图片或文件'])
 })

@@ -141,7 +141,8 @@ describe('a private chat', () => {
     await again.click()
     await expect.element(again).not.toBeInTheDocument()
     expect(timesOf('再来一次')).toBe(1)
-    expect(server.world.history('guest1', { peer: 'bob' })).toHaveLength(1)
+    await expect.poll(() => server.world.history('guest1', { peer: 'bob' })).toHaveLength(1)
+    expect(timesOf('再来一次')).toBe(1)
   })
 
   it('is reported read while visible, and not while the page is hidden', async () => {

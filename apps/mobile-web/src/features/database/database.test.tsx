@@ -291,8 +291,8 @@ describe('the page of a league', () => {
   it('counts as visited, also after a reload', async () => {
     const { store } = await show({ path, answers: LEAGUE })
     await expect.element(cell('阿森纳')).toBeVisible()
-    const { list } = visitedLeagues.selectSlice(store.getState())
-    expect(list).toEqual([{ id: 7, name: '英超', name_pt: 'Liga 7', logo: '', sportsType: SPORT.football }])
+    const list = [{ id: 7, name: '英超', name_pt: 'Liga 7', logo: '', sportsType: SPORT.football }]
+    await expect.poll(() => visitedLeagues.selectSlice(store.getState()).list).toEqual(list)
     const stored = () =>
       (JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as { visitedLeagues?: unknown }).visitedLeagues
     await expect.poll(stored).toEqual({ list })

@@ -94,8 +94,8 @@ describe('the home screen', () => {
         .map((item) => /主\d/.exec(item.textContent)?.[0]),
     ).toEqual(['主2', '主4'])
     await expect.element(row('主3')).toBeVisible()
-    expect(page.getByText('主1').elements()).toHaveLength(1)
-    expect(page.getByText('主2').elements()).toHaveLength(1)
+    await expect.poll(() => page.getByText('主1').elements()).toHaveLength(1)
+    await expect.poll(() => page.getByText('主2').elements()).toHaveLength(1)
     await rail.getByRole('link', { name: /主2/ }).click()
     await expect.poll(place).toBe('/score/detail/football/2')
   })

@@ -64,7 +64,7 @@ it('takes a vote once, and then shows the shares', async () => {
   await expect.element(page.getByText('75%')).toBeVisible()
   await expect.element(page.getByRole('img', { name: '我的选择' })).toBeVisible()
   expect(callsOf('vote_race_team').map(({ body }) => body)).toMatchObject([{ matchid: 1, vote: 'home' }])
-  expect(page.getByRole('group', { name: '您支持谁？' }).elements()).toEqual([])
+  await expect.poll(() => page.getByRole('group', { name: '您支持谁？' }).elements()).toEqual([])
 })
 
 it('shows the vote of another tab when its own is refused', async () => {
@@ -169,7 +169,7 @@ it('after the match offers no tab of what is not known, but opens one that a lin
   await expect.element(page.getByText('没有这场比赛的指数')).toBeVisible()
   await page.getByRole('tab', { name: '赛况' }).click()
   await expect.element(page.getByRole('tab', { name: '指数' })).not.toBeInTheDocument()
-  expect(page.getByRole('tab', { name: '阵容' }).elements()).toEqual([])
+  await expect.poll(() => page.getByRole('tab', { name: '阵容' }).elements()).toEqual([])
 })
 
 it('a panel without a frame learns of the kick-off without ticks', async () => {
@@ -274,14 +274,14 @@ it('goes back to a minute with the keyboard: score, clock and incidents are thos
   await page.getByRole('tab', { name: '技术统计' }).click()
   const statistics = page.getByRole('list', { name: '技术统计' })
   await expect.element(statistics.getByText('角球', { exact: true })).toBeVisible()
-  expect(statistics.element().textContent).not.toContain('7')
+  await expect.poll(() => statistics.element().textContent).not.toContain('7')
   // Its plays are not known, so it is of the whole match so far.
   await expect.element(statistics.getByText('传球（截至目前）')).toBeVisible()
   await page.getByRole('tab', { name: '事件' }).click()
   await page.getByRole('tab', { name: '指数' }).click()
   await expect.element(page.getByRole('table').first().getByText('2.50').first()).toBeVisible()
-  expect(page.getByText('1.40').elements()).toEqual([])
-  expect(page.getByRole('img', { name: /哈兰德 进球/ }).elements()).toEqual([])
+  await expect.poll(() => page.getByText('1.40').elements()).toEqual([])
+  await expect.poll(() => page.getByRole('img', { name: /哈兰德 进球/ }).elements()).toEqual([])
   await page.getByRole('tab', { name: '赛况' }).click()
   await page.getByRole('button', { name: '回到现在' }).click()
   await expect.element(slider).toHaveAttribute('aria-valuetext', '现在')
@@ -362,7 +362,7 @@ const viewNames = () =>
 it('offers no statistics of a match that is over and whose source has none', async () => {
   await show({ path: '/mobile/happening/1', answers: withoutStats(FOOTBALL_STATUS.finished) })
   await expect.poll(viewNames).toEqual(['事件', '文字直播'])
-  expect(page.getByRole('tab', { name: '事件', selected: true }).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('tab', { name: '事件', selected: true }).elements()).toHaveLength(1)
 })
 
 it('offers the statistics of a match in play also while there are none', async () => {
@@ -370,14 +370,14 @@ it('offers the statistics of a match in play also while there are none', async (
   await page.getByRole('tab', { name: '技术统计' }).click()
   // So that the reply has come.
   await expect.element(page.getByRole('tabpanel', { name: '技术统计' }).getByText('暂无统计')).toBeVisible()
-  expect(viewNames()).toEqual(['事件', '技术统计', '文字直播'])
+  await expect.poll(viewNames).toEqual(['事件', '技术统计', '文字直播'])
 })
 
 it('rates no player if goals of the match are not stored', async () => {
   await show({ path: '/score/detail/football/1?tab=lineup', answers: ratedMatch({ home_score: 2 }) })
   await expect.element(page.getByText('客门将')).toBeVisible()
   await expect.element(page.getByRole('img', { name: "进球 31'" })).toBeVisible()
-  expect(page.getByText('数据评分').elements()).toEqual([])
+  await expect.poll(() => page.getByText('数据评分').elements()).toEqual([])
 })
 
 it('rates the players of a match with a shootout, whose goals are not in the score', async () => {

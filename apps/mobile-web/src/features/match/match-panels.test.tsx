@@ -78,10 +78,10 @@ it('shows momentum, commentary and line-up of a past minute, and again of the pr
   await expect.element(momentum(100)).toBeVisible()
   await expect.element(page.getByRole('img', { name: "2' 哈兰德 进球" })).toBeVisible()
   await expect.element(page.getByText('球进了')).toBeVisible()
-  expect(page.getByText('福登换下哈兰德').elements()).toEqual([])
+  await expect.poll(() => page.getByText('福登换下哈兰德').elements()).toEqual([])
   await page.getByRole('tab', { name: '阵容' }).click()
   await expect.element(page.getByRole('img', { name: "进球 2'" })).toBeVisible()
-  expect(page.getByRole('img', { name: "换人 3'" }).elements()).toEqual([])
+  await expect.poll(() => page.getByRole('img', { name: "换人 3'" }).elements()).toEqual([])
   await page.getByRole('tab', { name: '赛况' }).click()
   await expect.element(slider).toBeVisible()
   slider.element().focus()
@@ -95,7 +95,7 @@ it('marks a substitution in the line-up at both players', async () => {
   await show({ path: '/mobile/lineup/1', answers: played() })
   const change = page.getByRole('img', { name: "换人 3'" })
   await expect.element(change.first()).toBeVisible()
-  expect(change.elements()).toHaveLength(2)
+  await expect.poll(() => change.elements()).toHaveLength(2)
   const bench = page.getByRole('listitem').filter({ hasText: '福登' })
   await expect.element(bench.getByRole('img', { name: "换人 3'" })).toBeVisible()
   expect(page.getByRole('listitem').filter({ hasText: '理查利森' }).getByRole('img').elements()).toEqual([])
@@ -114,8 +114,8 @@ it.each([
   await page.getByRole('tab', { name: '技术统计' }).click()
   const list = page.getByRole('list', { name: '技术统计' })
   await expect.element(list).toBeVisible()
-  const style = list.element().getAttribute('style') ?? ''
-  expect(['--home:', '--away:'].map((name) => style.includes(name))).toEqual([areOwn, areOwn])
+  const style = () => list.element().getAttribute('style') ?? ''
+  await expect.poll(() => ['--home:', '--away:'].map((name) => style().includes(name))).toEqual([areOwn, areOwn])
 })
 
 it('shows the next matches of a team, which lead to their pages', async () => {

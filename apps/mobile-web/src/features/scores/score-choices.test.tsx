@@ -38,12 +38,12 @@ describe('the league filter', () => {
     await expect.element(sheet().getByRole('checkbox', { name: /英超/ })).toBeVisible()
     expect(sheet().getByRole('checkbox').elements()).toHaveLength(1)
     await sheet().getByRole('tab', { name: 'A–Z' }).click()
-    expect(
+    const letters = () =>
       sheet()
         .getByRole('heading', { level: 3 })
         .elements()
-        .map((head) => head.textContent),
-    ).toEqual(['X', 'Y'])
+        .map((head) => head.textContent)
+    await expect.poll(letters).toEqual(['X', 'Y'])
     await expect.element(sheet().getByRole('button', { name: '显示 3 场比赛' })).toBeVisible()
     await sheet().getByText('西甲').click()
     await sheet().getByRole('button', { name: '显示 2 场比赛' }).click()

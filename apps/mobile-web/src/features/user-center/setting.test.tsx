@@ -91,7 +91,7 @@ describe('the password', () => {
     await expect.element(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible()
     expect(callsOf('changePwd')[0]?.body).toMatchObject({ old_pwd: 'goal2026', pwd: 'goal2027', token: 'token' })
     expect(store.getState().session.token).toBe('fresh')
-    expect(form().elements()).toEqual([])
+    await expect.poll(() => form().elements()).toEqual([])
     expect(place()).toBe('/setting')
   })
 

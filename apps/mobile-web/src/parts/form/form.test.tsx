@@ -157,6 +157,6 @@ describe('leaving a form', () => {
     await expect.poll(unload).toBe(false)
     await press('确定')
     await expect.poll(() => store.getState().session.token).toBe('fresh')
-    expect(unload()).toBe(true)
+    await expect.poll(unload).toBe(true)
   })
 })

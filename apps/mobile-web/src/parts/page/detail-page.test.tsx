@@ -100,7 +100,7 @@ describe('a detail page', () => {
       dispatchEvent(new Event('offline'))
     }
     for (const text of texts) await shows(text)
-    expect(page.getByText(absent).elements()).toEqual([])
+    await expect.poll(() => page.getByText(absent).elements()).toEqual([])
   })
 
   it('names the thing in its bar once it is there', async () => {
@@ -122,7 +122,7 @@ describe('a detail page', () => {
     await expect.element(retry()).toBeVisible()
     await retry().click()
     await shows('内容 篮球')
-    expect(retry().elements()).toEqual([])
+    await expect.poll(() => retry().elements()).toEqual([])
     expect(callsOf('getCategory')).toHaveLength(given.length + 1)
   })
 
