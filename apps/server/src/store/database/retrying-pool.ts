@@ -12,18 +12,27 @@ export interface RetryingPool extends PostgresPool {
  * the first failure; later callers fail at once. Interrupted work is repeated only if that is safe: reads here,
  * transactions before their commit by `RerunningKysely`.
  */
-export const retryingPool = (pool: pg.Pool, maxWaitMs: number): RetryingPool => {
-  const source = connecting(pool, maxWaitMs)
+export const retryingPool = (pool: pg.Pool, maxWaitMs: number, time: WaitingTime = realTime): RetryingPool => {
+  const source = connecting(pool, maxWaitMs, time)
   const connections = (isRepeatable: boolean): PostgresPool => ({
-    connect: () => retryingConnection(source, isRepeatable),
+    connect: () => retryingConnection(source, isRepeatable, time),
     end: () => pool.end(),
   })
   return { ...connections(false), repeatable: connections(true) }
 }
 
+/** Milliseconds that only increase, and pauses. */
+export interface WaitingTime {
+  now(): number
+  sleep(ms: number): Promise<unknown>
+}
+
+const realTime: WaitingTime = { now: () => performance.now(), sleep: (ms) => sleep(ms) }
+
 const retryingConnection = async (
   { connect, lost }: Connecting,
   isRepeatable: boolean,
+  time: WaitingTime,
 ): Promise<PostgresPoolClient> => {
   let client = await connect()
   let failure: unknown = null
@@ -57,7 +66,7 @@ const retryingConnection = async (
         client.release(true)
         isReleased = true
         failure = error
-        await pauseAfter(runs)
+        await pauseAfter(runs, time)
         client = await connect()
         isReleased = false
         failure = null
@@ -79,7 +88,7 @@ const retryingConnection = async (
 export const MOST_RUNS = 4
 
 /** Longer after each run: on a busy machine a database that ends breaks its connections for more than a second. */
-export const pauseAfter = (runs: number): Promise<void> => sleep(PAUSE_MS * 4 ** (runs - 1))
+export const pauseAfter = (runs: number, time = realTime): Promise<unknown> => time.sleep(PAUSE_MS * 4 ** (runs - 1))
 
 const PAUSE_MS = 50
 
@@ -95,16 +104,17 @@ export const mayRunAgain = (error: unknown): boolean =>
 type Connecting = ReturnType<typeof connecting>
 
 /** Provides connections. While the database is away, one caller reconnects on behalf of all. */
-const connecting = (pool: pg.Pool, maxWaitMs: number) => {
+const connecting = (pool: pg.Pool, maxWaitMs: number, time: WaitingTime) => {
   let awaySince: number | null = null
   let lostAt = -Infinity
   let looking: Promise<boolean> | null = null
 
   /** False once `maxWaitMs` has passed. */
   const look = async () => {
-    awaySince ??= performance.now()
-    while (performance.now() - awaySince < maxWaitMs) {
-      await sleep(LOOK_MS)
+    // Kept, because another caller may get a connection meanwhile, and the database be away again.
+    const since = (awaySince ??= time.now())
+    while (time.now() - since < maxWaitMs) {
+      await time.sleep(LOOK_MS)
       try {
         ;(await pool.connect()).release()
         return true
@@ -113,12 +123,13 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
         if (!isConnectionLost(error)) return true
       }
     }
+    awaySince ??= since
     return false
   }
 
   /** A database that ends breaks its connections one after the other: of those in the pool many may be about to break. */
   const isAlive = async (client: pg.PoolClient) => {
-    if (performance.now() - lostAt > maxWaitMs) return true
+    if (time.now() - lostAt > maxWaitMs) return true
     try {
       await client.query('SELECT 1')
       return true
@@ -131,8 +142,8 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
 
   /** Otherwise each of the few runs of a statement could get a connection that is just about to break. */
   const settled = async () => {
-    const rest = lostAt + SETTLE_MS - performance.now()
-    if (rest > 0) await sleep(rest)
+    const rest = lostAt + SETTLE_MS - time.now()
+    if (rest > 0) await time.sleep(rest)
   }
 
   const connect = async (): Promise<pg.PoolClient> => {
@@ -140,8 +151,9 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
       await settled()
       try {
         const client = await pool.connect()
+        if (!(await isAlive(client))) continue
         awaySince = null
-        if (await isAlive(client)) return client
+        return client
       } catch (error) {
         if (!isConnectionLost(error)) throw error
         looking ??= look().finally(() => (looking = null))
@@ -153,7 +165,7 @@ const connecting = (pool: pg.Pool, maxWaitMs: number) => {
   return {
     connect,
     lost: () => {
-      lostAt = performance.now()
+      lostAt = time.now()
     },
   }
 }
