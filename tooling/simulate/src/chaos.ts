@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import type { Fault } from './chaos/faults'
 import { problemsOf, runChaos, type ChaosOutcome } from './chaos/run-chaos'
 
-const USAGE = `npm run chaos -- [--messages N] [--server-kills N] [--database-kills N] [--freezes N] [--people N] [--apart S]
+const USAGE = `npm run chaos -- [--messages N] [--server-kills N] [--database-kills N] [--freezes N] [--people N] [--apart S] [--seed S]
   --messages        acknowledged messages in all (12000)
   --server-kills    SIGKILLs of the server (20)
   --database-kills  SIGKILLs of the database (10)
   --freezes         of 15 s, alternately of the database and of the server (2)
   --people          engines that write to each other (12)
-  --apart           seconds from the end of a fault to the next (15)`
+  --apart           seconds from the end of a fault to the next (15)
+  --seed            where the chance of the pauses between messages begins (1)`
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
@@ -19,6 +20,7 @@ const main = async (): Promise<number> => {
       freezes: { type: 'string', default: '2' },
       people: { type: 'string', default: '12' },
       apart: { type: 'string', default: '15' },
+      seed: { type: 'string', default: '1' },
     },
   })
   const sizes = {
@@ -28,12 +30,13 @@ const main = async (): Promise<number> => {
     freezes: Number(values.freezes),
     people: Number(values.people),
     apartMs: Number(values.apart) * 1_000,
+    seed: Number(values.seed),
   }
   if (!Object.values(sizes).every((size) => Number.isSafeInteger(size) && size >= 0) || sizes.people < 2) {
     console.error(USAGE)
     return 2
   }
-  const outcome = await runChaos({ ...sizes, entry: 'dist', onFault: tell })
+  const outcome = await runChaos({ ...sizes, entry: 'dist', isCalm: false, onFault: tell })
   report(outcome)
   const problems = problemsOf(outcome)
   for (const problem of problems) print(`WRONG: ${problem}`)

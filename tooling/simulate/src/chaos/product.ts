@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,19 +19,36 @@ const ARGUMENTS: Record<Entry, readonly string[]> = {
   source: ['--conditions=@org/source', '--import', 'tsx', 'src/main.ts'],
 }
 
+/** What the program prints when it serves. */
+const OPEN = /Open\s+http:\S+:(\d+)\/m\//
+
+/** Arguments with which the server measures no lag of its event loop. */
+const CALM = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import { syncBuiltinESMExports } from 'node:module'
+    import hooks from 'node:perf_hooks'
+    hooks.monitorEventLoopDelay = () => ({ count: 0, enable() {}, reset() {} })
+    syncBuiltinESMExports()
+  `)}`,
+]
+
 /** The server with its embedded database, in its own processes and data folder. */
 export class Product {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'chaos-'))
   private child: ChildProcess | null = null
   private log = ''
+  /** The system chooses it at the first start. People keep it. */
+  private port = 0
 
   private constructor(
     private readonly entry: Entry,
-    private readonly port: number,
+    private readonly isCalm: boolean,
   ) {}
 
-  static async start(entry: Entry): Promise<Product> {
-    const product = new Product(entry, await freePort())
+  /** `isCalm`: it does not refuse or cancel anything because the machine is busy. */
+  static async start(entry: Entry, isCalm: boolean): Promise<Product> {
+    const product = new Product(entry, isCalm)
     try {
       await product.run()
     } catch (error) {
@@ -102,7 +118,7 @@ export class Product {
   }
 
   private async run(): Promise<void> {
-    this.child = spawn(process.execPath, ARGUMENTS[this.entry], {
+    const child = spawn(process.execPath, [...(this.isCalm ? CALM : []), ...ARGUMENTS[this.entry]], {
       cwd: SERVER,
       env: {
         PATH: process.env['PATH'],
@@ -112,17 +128,31 @@ export class Product {
         FEED: 'off',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
+        ...(this.isCalm ? { DATABASE_TIMEOUT_SECONDS: '60' } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (this.log = (this.log + text).slice(-20_000)))
+    this.child = child
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.log = (this.log + text).slice(-20_000)
+        said = (said + text).slice(-20_000)
+      })
+    await this.within(() => OPEN.test(said))
+    const port = Number(OPEN.exec(said)?.[1])
+    if (this.port !== 0 && port !== this.port) throw new Error(`Another program has taken port ${this.port}.`)
+    this.port = port
     await this.ready()
   }
 
-  private async ready(): Promise<void> {
+  private ready(): Promise<void> {
+    return this.within(() => this.isReady())
+  }
+
+  private async within(isSo: () => boolean | Promise<boolean>): Promise<void> {
     const deadline = Date.now() + READY_MS
-    while (!(await this.isReady())) {
+    while (!(await isSo())) {
       if (this.child?.exitCode !== null) throw new Error(`The server ended with ${this.child?.exitCode}:\n${this.log}`)
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.log}`)
       await sleep(LOOK_MS)
@@ -166,12 +196,3 @@ const tell = (pids: readonly number[], signal: NodeJS.Signals): void => {
     }
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })

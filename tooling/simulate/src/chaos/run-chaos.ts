@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceOf } from '../simulation/chance'
 import { audit, owedTo, readStore, type Figures } from './audit'
 import { faultPlan, isExcused, SHORT_MS, strike, type Fault, type FaultCounts } from './faults'
 import { gather, type Person } from './people'
@@ -7,10 +8,14 @@ import { startTraffic, type FailedSend } from './traffic'
 
 export interface ChaosOptions extends FaultCounts {
   readonly entry: Entry
+  /** The server does not refuse or cancel anything because the machine is busy. */
+  readonly isCalm: boolean
   readonly messages: number
   readonly people: number
   /** The pause between two faults: engines that are disconnected again sooner reconnect with growing delays. */
   readonly apartMs: number
+  /** Where chance begins. */
+  readonly seed: number
   readonly onFault: (fault: Fault, acknowledged: number) => void
 }
 
@@ -29,12 +34,12 @@ export interface ChaosOutcome extends Figures {
 /** Real processes are killed and frozen while real engines write to each other over real sockets. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosOutcome> => {
   const began = Date.now()
-  const product = await Product.start(options.entry)
+  const product = await Product.start(options.entry, options.isCalm)
   let people: Person[] = []
   try {
     people = await gather(product, options.people)
     const plan = faultPlan(options)
-    const traffic = startTraffic(people, options.messages, (plan.length + 1) * options.apartMs)
+    const traffic = startTraffic(people, options.messages, (plan.length + 1) * options.apartMs, chanceOf(options.seed))
     const faults: Fault[] = []
     for (const [index, kind] of plan.entries()) {
       const due = (options.messages * (index + 1)) / (plan.length + 1)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Chance } from '../simulation/chance'
 import type { Person, Place } from './people'
 
 /** A message that was acknowledged. */
@@ -30,7 +31,7 @@ const AT_ONCE = 3
 const TOUCH_MS = 500
 
 /** Sends a total number of messages in about the given time, each until it succeeds. */
-export const startTraffic = (people: readonly Person[], total: number, ms: number): Traffic => {
+export const startTraffic = (people: readonly Person[], total: number, ms: number, chance: Chance): Traffic => {
   const pauseMs = (ms * people.length * AT_ONCE) / total
   const sent: Sent[] = []
   const failures: FailedSend[] = []
@@ -55,7 +56,7 @@ export const startTraffic = (people: readonly Person[], total: number, ms: numbe
       begun += 1
       const place = person.places[begun % person.places.length]
       if (place !== undefined) await write(person, place, `${person.userID}·${begun}`)
-      await sleep(Math.random() * 2 * pauseMs)
+      await sleep(chance.next() * 2 * pauseMs)
     }
   }
 
