@@ -1,7 +1,7 @@
 import { getRaceTag } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
-import { addDays, FOOTBALL_STATUS, localDay, SPORT } from '@org/domain'
-import { describe, expect, it } from 'vitest'
+import { addDays, FOOTBALL_STATUS, instantFromMs, localDay, SPORT } from '@org/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { day, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
@@ -124,7 +124,11 @@ describe('an empty list', () => {
 })
 
 describe('the days of the list', () => {
-  const TODAY = localDay(now()) ?? ''
+  const NOON = Date.parse('2026-06-15T12:00:00Z')
+  const TODAY = localDay(instantFromMs(NOON)) ?? ''
+  // So that no midnight comes during a test.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
+  afterEach(() => void vi.useRealTimers())
   const inWords = (date: string) =>
     new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
   const inDays = (days: number) => addDays(TODAY, days) ?? ''
