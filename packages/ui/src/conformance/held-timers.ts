@@ -8,14 +8,18 @@ interface Timer {
   run: () => void
 }
 
-/** Lets so many milliseconds pass: runs the timers that are due, in order, and renders after each. */
-export type Pass = (ms: number) => Promise<void>
+export interface HeldTimers {
+  /** Lets so many milliseconds pass: runs the timers that are due, in order, and renders after each. */
+  pass: (ms: number) => Promise<void>
+  /** How many timers wait. */
+  count: () => number
+}
 
 /**
  * Holds the timers that begin from now on, and `performance.now` at 0, until the test ends. What shows for three seconds then
  * shows for as long as a busy machine needs. Vitest's fake timers do not do that: each try of `expect.poll` moves them.
  */
-export const holdTimers = (): Pass => {
+export const holdTimers = (): HeldTimers => {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
   const waiting = new Map<number, Timer>()
   let now = 0
@@ -44,7 +48,7 @@ export const holdTimers = (): Pass => {
   const nextUntil = (moment: number) =>
     [...waiting].filter(([, { at }]) => at <= moment).toSorted(([, one], [, other]) => one.at - other.at)[0]
 
-  return async (ms) => {
+  const pass = async (ms: number) => {
     const moment = now + ms
     for (let next = nextUntil(moment); next; next = nextUntil(moment)) {
       const [id, timer] = next
@@ -55,6 +59,7 @@ export const holdTimers = (): Pass => {
     }
     now = moment
   }
+  return { pass, count: () => waiting.size }
 }
 
 /** Runs something and renders what it changes, with its effects. */

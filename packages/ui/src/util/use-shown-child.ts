@@ -17,14 +17,15 @@ export const useShownChild = (track: RefObject<HTMLElement | null>, keys: readon
     const elements = [...element.children]
     const inMiddle = new IntersectionObserver(
       (entries) => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        // A busy page is told of several moves together, in their order.
+        const entry = entries.findLast(({ isIntersecting }) => isIntersecting)
         if (entry) setShown(elements.indexOf(entry.target))
       },
       // A line in the middle of the element.
       { root: element, rootMargin: '0px -50%' },
     )
     for (const child of elements) inMiddle.observe(child)
-    const onScreen = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    const onScreen = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false))
     onScreen.observe(element)
     return () => {
       inMiddle.disconnect()

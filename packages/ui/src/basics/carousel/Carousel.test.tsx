@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { holdTimers, type HeldTimers } from '../../conformance/held-timers'
 import { withMedia } from '../../conformance/page'
 import { Carousel, type CarouselProps } from '.'
 
@@ -28,8 +29,10 @@ const slide = (name: string) => page.getByRole('listitem', { name })
 /** The slide that the dots show, from 0. */
 const shown = () => [...document.querySelectorAll('section i')].findIndex((dot) => dot.hasAttribute('data-shown'))
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(() => vi.useRealTimers())
+let timers: HeldTimers
+beforeEach(() => {
+  timers = holdTimers()
+})
 
 test('is a named list of named slides, one of which fills it', async () => {
   await render(<Offers />)
@@ -62,46 +65,72 @@ test('shows where it is among slides that took the place of others', async () =>
   await expect.poll(shown).toBe(1)
 })
 
+test('shows where it is when the browser tells of several moves together', async () => {
+  const listeners: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+      constructor(listener: IntersectionObserverCallback) {
+        listeners.push(listener)
+      }
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await render(<Offers />)
+  const [first, second] = page.getByRole('listitem').elements()
+  const moves = [
+    { target: first, isIntersecting: true },
+    { target: first, isIntersecting: false },
+    { target: second, isIntersecting: true },
+  ]
+  listeners[0]?.(moves as IntersectionObserverEntry[], {} as IntersectionObserver)
+  await expect.poll(shown).toBe(1)
+})
+
 test('moves on by itself, and from its end to its start', async () => {
   await start()
   for (const next of [1, 2, 0]) {
-    await expect.poll(() => vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(3000)
+    await expect.poll(() => timers.count()).toBe(1)
+    await timers.pass(3000)
     await expect.poll(shown).toBe(next)
   }
 })
 
 test('stands still while it has the focus or the mouse, and once its button was pressed', async () => {
   await start()
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await expect.poll(() => timers.count()).toBe(1)
   await userEvent.hover(page.getByText('Rio'))
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await expect.poll(() => timers.count()).toBe(0)
   await userEvent.unhover(page.getByText('Rio'))
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await expect.poll(() => timers.count()).toBe(1)
   await userEvent.tab()
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await expect.poll(() => timers.count()).toBe(0)
   const button = page.getByRole('button', { name: 'Stop' }).element()
   if (button instanceof HTMLElement) button.click()
   await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  expect(vi.getTimerCount()).toBe(0)
+  expect(timers.count()).toBe(0)
 })
 
 test('stands still while it has the focus, also when the mouse leaves it', async () => {
   await start()
   await userEvent.tab()
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await expect.poll(() => timers.count()).toBe(0)
   await userEvent.hover(page.getByText('Rio'))
   await userEvent.hover(page.getByText('Elsewhere'))
   await new Promise(requestAnimationFrame)
-  expect(vi.getTimerCount()).toBe(0)
+  expect(timers.count()).toBe(0)
 })
 
 test('stands still for those who want no motion', async () => {
   await withMedia('prefers-reduced-motion', 'reduce', async () => {
     await start()
-    await expect.poll(() => vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(9000)
+    await expect.poll(() => timers.count()).toBe(1)
+    await timers.pass(9000)
     await new Promise(requestAnimationFrame)
     expect(track().scrollLeft).toBe(0)
   })
@@ -111,8 +140,8 @@ test('follows from right to left', async () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   await start()
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
-  vi.advanceTimersByTime(3000)
+  await expect.poll(() => timers.count()).toBe(1)
+  await timers.pass(3000)
   await expect.poll(shown).toBe(1)
 })
 

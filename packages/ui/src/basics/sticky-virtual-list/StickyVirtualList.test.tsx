@@ -201,7 +201,7 @@ test('omits crests while the page scrolls, and draws them when it stops', async 
   // Until it is measured, the list has its first rows only and the page cannot scroll that far.
   await expect.poll(listHeight).toBeGreaterThan(3 * SECTION_HEIGHT + innerHeight)
   // The page counts as scrolling until the timer of its rest fires.
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const waiting = () => container.querySelectorAll('[data-waits]').length
   scrollTo(0, 3 * SECTION_HEIGHT)
   await expect.poll(waiting).toBeGreaterThan(10)

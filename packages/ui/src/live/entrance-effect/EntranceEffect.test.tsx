@@ -17,7 +17,7 @@ const effect = (...names: string[]) => (
 )
 
 test('announces who enters, one after the other, and not who was there before', async () => {
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const { rerender } = await render(effect('Zoe'))
   expect(page.getByText('Zoe').query()).toBeNull()
   await rerender(effect('Zoe', 'Ana', 'Bo'))

@@ -81,7 +81,8 @@ const useVisiblePage = (scroller: { current: HTMLElement | null }, count: number
     const pages = [...root.children]
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        // A busy page is told of several moves together, in their order.
+        const seen = entries.findLast(({ isIntersecting }) => isIntersecting)
         if (seen) setCurrent(pages.indexOf(seen.target))
       },
       { root, threshold: 0.6 },

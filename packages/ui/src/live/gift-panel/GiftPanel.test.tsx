@@ -60,7 +60,7 @@ test('sends the chosen gift in the chosen number', async () => {
 })
 
 test('counts presses in a row, until three seconds pass or another gift is chosen', async () => {
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const onSend = vi.fn()
   await render(<Panel onSend={onSend} />)
   await send().click()

@@ -17,7 +17,7 @@ const banner = (name: string) => page.getByText(name, { exact: true })
 const leaving = () => document.querySelectorAll('[data-leaving]')
 
 test('shows gifts that arrive, two at a time, and not those that were there before', async () => {
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const { rerender } = await render(<GiftQueue gifts={history} />)
   expect(page.getByText('Zoe').query()).toBeNull()
   await rerender(<GiftQueue gifts={[...history, gift('1', 'Ana'), gift('2', 'Bo'), gift('3', 'Cy')]} />)
@@ -58,7 +58,7 @@ test('counts a combo in its banner and pops the number', async () => {
 })
 
 test('is empty again when every gift was seen', async () => {
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const { rerender, container } = await render(<GiftQueue gifts={history} />)
   await rerender(<GiftQueue gifts={[...history, gift('1', 'Ana')]} />)
   await expect.element(banner('Ana')).toBeVisible()

@@ -158,7 +158,7 @@ test('keeps counting after the last visible line was taken back', async () => {
 })
 
 test('renders 200 lines per second in batches at least 100 ms apart and stays at the end', async () => {
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const { rerender } = await render(room(lines(0, 100)))
   await expect.element(shown('line 99')).toBeVisible()
   await pass(0)
@@ -178,7 +178,7 @@ test('renders 200 lines per second in batches at least 100 ms apart and stays at
 })
 
 test('announces the newest line to screen readers at most every five seconds, not all lines', async () => {
-  const pass = holdTimers()
+  const { pass } = holdTimers()
   const said = page.getByRole('status')
   const { rerender } = await render(room(lines(0, 3)))
   await rerender(room(lines(0, 40)))

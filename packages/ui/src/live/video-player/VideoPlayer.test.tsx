@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
-import { holdTimers, type Pass } from '../../conformance/held-timers'
+import { holdTimers, type HeldTimers } from '../../conformance/held-timers'
 import { VideoPlayer, type VideoPlayerProps } from '.'
 
 const labels = {
@@ -30,9 +30,9 @@ const qualities = {
 }
 
 // The controls hide after three seconds, and a hidden button cannot be pressed.
-let pass: Pass
+let pass: HeldTimers['pass']
 beforeEach(() => {
-  pass = holdTimers()
+  pass = holdTimers().pass
 })
 
 test('pauses and unmutes', async () => {
