@@ -87,7 +87,7 @@ test('shows where it is when the browser tells of several moves together', async
     { target: first, isIntersecting: false },
     { target: second, isIntersecting: true },
   ]
-  listeners[0]?.(moves as IntersectionObserverEntry[], {} as IntersectionObserver)
+  listeners[0]?.(moves as unknown as IntersectionObserverEntry[], {} as IntersectionObserver)
   await expect.poll(shown).toBe(1)
 })
 
