@@ -94,10 +94,13 @@ const phone = async (options: BrowserContextOptions, folder?: string): Promise<O
   return { context, close: () => context.close() }
 }
 
+/** On a port that the browser chooses; an automated one tells with what it was started. */
+const DEBUGGED = ['--remote-debugging-port=0', '--enable-automation']
+
 /** Automated pages always count as visible and focused, so connect to a running browser instead. */
 const desktop = async (): Promise<OwnBrowser> => {
   const { args, ...rest } = launchOptions()
-  const browser = await chromium.launch({ ...rest, args: [...args, '--remote-debugging-port=0'] })
+  const browser = await chromium.launch({ ...rest, args: [...args, ...DEBUGGED] })
   const own = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(browser)}`, { noDefaults: true })
   const [context] = own.contexts()
   if (!context) throw new Error('The browser has no context of its own.')

@@ -171,31 +171,35 @@ it('a match under the spoiler shield shows its score nowhere, tells of nothing, 
   await rowOf(page, '星河').getByRole('link', { name: '星河 3 – 0 沙丘' }).waitFor()
 })
 
-it('a goal under the spoiler shield is shown after the stream that the fan watches has shown it', async () => {
-  const match = await server.addMatch({ home: '海风', away: '山岚', startsIn: -20 })
-  await match.kickOff(20)
-  const room = await server.openRoom(match)
-  const { page, at } = fan
-  await page.goto(at(match.path))
-  await page.getByRole('button', { name: '开启防剧透' }).click()
-  await page.goto(at(room))
-  await page.getByRole('tab', { name: '赛况' }).click()
-  const panel = page.getByRole('tabpanel', { name: '赛况' })
-  await panel.getByText('仅显示直播已播到的比分').waitFor()
-  await expect.poll(() => panel.innerText()).toMatch(/0\s*–\s*0/)
-  await match.goal('home', 20)
-  const scoredAt = Date.now()
-  await expect.poll(() => panel.innerText()).toMatch(/1\s*–\s*0/)
-  // A player is at least a segment behind.
-  expect(Date.now() - scoredAt).toBeGreaterThan(2_000)
-  await panel.getByText('仅显示直播已播到的比分').waitFor()
+it(
+  'a goal under the spoiler shield is shown after the stream that the fan watches has shown it',
+  { tags: ['deep'] },
+  async () => {
+    const match = await server.addMatch({ home: '海风', away: '山岚', startsIn: -20 })
+    await match.kickOff(20)
+    const room = await server.openRoom(match)
+    const { page, at } = fan
+    await page.goto(at(match.path))
+    await page.getByRole('button', { name: '开启防剧透' }).click()
+    await page.goto(at(room))
+    await page.getByRole('tab', { name: '赛况' }).click()
+    const panel = page.getByRole('tabpanel', { name: '赛况' })
+    await panel.getByText('仅显示直播已播到的比分').waitFor()
+    await expect.poll(() => panel.innerText()).toMatch(/0\s*–\s*0/)
+    await match.goal('home', 20)
+    const scoredAt = Date.now()
+    await expect.poll(() => panel.innerText()).toMatch(/1\s*–\s*0/)
+    // A player is at least a segment behind.
+    expect(Date.now() - scoredAt).toBeGreaterThan(2_000)
+    await panel.getByText('仅显示直播已播到的比分').waitFor()
 
-  await panel.getByRole('link', { name: '查看比赛详情' }).click()
-  await expect.poll(() => head(page).innerText()).toMatch(/1\s*–\s*0/)
-  await match.goal('home', 21)
-  await page.reload()
-  await head(page).getByText('比分已隐藏').waitFor()
-})
+    await panel.getByRole('link', { name: '查看比赛详情' }).click()
+    await expect.poll(() => head(page).innerText()).toMatch(/1\s*–\s*0/)
+    await match.goal('home', 21)
+    await page.reload()
+    await head(page).getByText('比分已隐藏').waitFor()
+  },
+)
 
 /** A scorer, the score, and the score next to its team. */
 const HIDDEN = /流星|\b3\s*[-–:]\s*0\b|星河 3/
