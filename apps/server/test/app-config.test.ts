@@ -27,7 +27,7 @@ it('changes the limits and abilities of a running engine without a new connectio
     modules: [cloudConfig],
   })
   onTestFinished(() => chat.destroy())
-  await chat.login({ userID: me, userSig: signUserSig(config, me, 3_600, Math.floor(Date.now() / 1_000)) })
+  await chat.login({ userID: me, userSig: signUserSig(config, me, 3_600, Math.floor(clock.now() / 1_000)) })
   const say = () =>
     chat
       .sendMessage(chat.createTextMessage({ to: peer, conversationType: TYPES.CONV_C2C, payload: { text: 'x' } }))

@@ -2,13 +2,14 @@ import { createChat, EVENT, TYPES, webSocketTransport, type ChatOptions, type We
 import { binary } from '@org/im-sdk/binary'
 import { groups } from '@org/im-sdk/groups'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
 import { signUserSig } from '../src/services/auth/user-sig'
 import type { RunningServer } from '../src/server'
 import { ensureGroup } from '../src/store/im/groups'
 import { bootServer } from './boot'
 import { loggedIn, newMember, text } from './im-client'
+import { passSeconds } from './passing-time'
 import { shiftedClock } from './shifted-clock'
+import { watchedSockets } from './watched-sockets'
 
 /** Of the server and of the engines. */
 const clock = shiftedClock()
@@ -21,36 +22,15 @@ afterAll(() => server.stop())
 const sign = (userID: string, seconds: number) =>
   signUserSig(server.context.config, userID, seconds, Math.floor(clock.now() / 1_000))
 
-/** Lets seconds pass, one after the other, each long enough for an answer of the server. */
-const pass = async (count: number) => {
-  for (let second = 0; second < count; second += 1) {
-    clock.skip(1_000)
-    await fetch(`${server.url}/readyz`)
-  }
-}
-
 /** The engine on a real socket. While `isUp` returns false, sockets are closed and no new one opens. */
 const engine = async (userID: string, options: Partial<ChatOptions> = {}, sessionSeconds = 3_600) => {
   const network: { isUp: boolean; wake?: () => void } = { isUp: true }
-  const sockets: WebSocket[] = []
-  const frames: string[] = []
-  const open = class extends WebSocket {
-    constructor(url: string) {
-      super(network.isUp ? url : 'ws://127.0.0.1:1')
-      sockets.push(this)
-    }
-
-    override send(data: Parameters<WebSocket['send']>[0]) {
-      const servcmd = /"servcmd":"([^"]+)"/.exec(String(data))?.[1] ?? /[a-z_]+\.[a-z_0-9]+/.exec(String(data))?.[0]
-      frames.push(servcmd ?? '')
-      super.send(data)
-    }
-  }
+  const { Socket, sockets, asked, isSettled } = watchedSockets((url) => (network.isUp ? url : 'ws://127.0.0.1:1'))
   const chat = createChat({
     SDKAppID: server.context.config.sdkAppId,
     endpoints: { default: server.url.replace('http', 'ws') },
     clock: { now: clock.now, monotonic: clock.now, after: clock.after },
-    transport: webSocketTransport(open as unknown as WebSocketClass),
+    transport: webSocketTransport(Socket as unknown as WebSocketClass),
     wakeSignals: (tell) => {
       network.wake = () => tell('woke')
       return () => undefined
@@ -68,7 +48,8 @@ const engine = async (userID: string, options: Partial<ChatOptions> = {}, sessio
     chat,
     received,
     sockets,
-    asked: (servcmd: string) => frames.filter((name) => name === servcmd).length,
+    asked,
+    isSettled,
     leave: () => {
       network.isUp = false
       sockets.at(-1)?.terminate()
@@ -144,8 +125,9 @@ describe('a session', () => {
     for (const name of [EVENT.SDK_NOT_READY, EVENT.KICKED_OUT, EVENT.NET_STATE_CHANGE])
       mine.chat.on(name, () => events.push(name))
     const yours = await loggedIn(server, { userID: you })
-    await pass(21)
+    await passSeconds(clock, 21, [mine])
     expect(asked).toBe(1)
+    expect(mine.asked('session.login')).toBe(2)
     await yours.request('sendC2CMessage', { toAccount: me, ...text('still there') })
     await expect.poll(() => mine.received).toEqual(['still there'])
     await mine.chat.setMessageRead({ conversationID: `C2C${you}` })
@@ -158,7 +140,7 @@ describe('a session', () => {
     let isLate = true
     const getUserSig = () => (isLate ? Promise.reject(new Error('not now')) : Promise.resolve(sign(me, 3_600)))
     const mine = await engine(me, { getUserSig }, 20)
-    await pass(25)
+    await passSeconds(clock, 25, [mine])
     isLate = false
     const { data } = await mine.chat.sendMessage(
       mine.chat.createTextMessage({ to: you, conversationType: TYPES.CONV_C2C, payload: { text: 'late' } }),

@@ -1,12 +1,13 @@
 import { createChat, EVENT, TYPES, webSocketTransport, type WebSocketClass } from '@org/im-sdk'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
 import { signUserSig } from '../src/services/auth/user-sig'
 import { changeSessions } from '../src/commands/change-sessions'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { newMember } from './im-client'
+import { passSeconds } from './passing-time'
 import { shiftedClock } from './shifted-clock'
+import { watchedSockets } from './watched-sockets'
 
 /** Of the server and of the engines. */
 const clock = shiftedClock()
@@ -19,20 +20,14 @@ afterAll(() => server.stop())
 /** The engine on one device, which can lose its network; it could log in again at any time. */
 const device = async (userID: string, instanceID: string) => {
   const { config } = server.context
-  const network = { isUp: true, attempts: 0, sockets: new Set<WebSocket>() }
-  const open = class extends WebSocket {
-    constructor(url: string) {
-      super(network.isUp ? url : 'ws://127.0.0.1:1')
-      network.attempts += 1
-      network.sockets.add(this)
-    }
-  }
+  const network = { isUp: true }
+  const { Socket, sockets, isSettled } = watchedSockets((url) => (network.isUp ? url : 'ws://127.0.0.1:1'))
   const sign = () => signUserSig(config, userID, 3_600, Math.floor(clock.now() / 1_000))
   const chat = createChat({
     SDKAppID: config.sdkAppId,
     endpoints: { default: server.url.replace('http', 'ws') },
     clock: { now: clock.now, monotonic: clock.now, after: clock.after },
-    transport: webSocketTransport(open as unknown as WebSocketClass),
+    transport: webSocketTransport(Socket as unknown as WebSocketClass),
     instanceID,
     getUserSig: () => Promise.resolve(sign()),
   })
@@ -42,17 +37,9 @@ const device = async (userID: string, instanceID: string) => {
   await chat.login({ userID, userSig: sign() })
   const goDown = () => {
     network.isUp = false
-    for (const socket of network.sockets) socket.terminate()
+    for (const socket of sockets) socket.terminate()
   }
-  return { chat, kicked, network, goDown }
-}
-
-/** Lets seconds pass, one after the other, each long enough for a reply of the server. */
-const pass = async (count: number) => {
-  for (let second = 0; second < count; second += 1) {
-    clock.skip(1_000)
-    await fetch(`${server.url}/readyz`)
-  }
+  return { chat, kicked, network, attempts: () => sockets.length, isSettled, goDown }
 }
 
 it('tells a device that was kicked out while it was offline, which does not kick the other one in turn', async () => {
@@ -64,10 +51,10 @@ it('tells a device that was kicked out while it was offline, which does not kick
   old.network.isUp = true
   await expect.poll(() => old.kicked).toEqual([TYPES.KICKED_OUT_MULT_ACCOUNT])
   expect(old.chat.isReady()).toBe(false)
-  const { attempts } = old.network
+  const attempts = old.attempts()
   // Longer than the pauses between attempts.
-  await pass(20)
-  expect(old.network.attempts).toBe(attempts)
+  await passSeconds(clock, 20, [old, fresh])
+  expect(old.attempts()).toBe(attempts)
   expect(fresh.kicked).toEqual([])
   expect(fresh.chat.views.netState.get()).toBe('connected')
 })
@@ -92,17 +79,17 @@ it('applies an operator’s kick-out at once or at the next login attempt, and a
   await changeSessions(db, ['kick', userID], Math.floor(clock.now() / 1_000))
   await expect.poll(() => here.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
   expect(here.chat.isReady()).toBe(false)
-  const { attempts } = here.network
+  const attempts = here.attempts()
   away.network.isUp = true
   await expect.poll(() => away.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
-  expect(here.network.attempts).toBe(attempts)
+  expect(here.attempts()).toBe(attempts)
   await here.chat.login({ userID })
   // A later kick-out is applied, so the server has looked again.
   const otherID = await newMember(server)
   const other = await device(otherID, 'other')
   await changeSessions(db, ['kick', otherID], Math.floor(clock.now() / 1_000))
   await expect.poll(() => other.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
-  await pass(6)
+  await passSeconds(clock, 6, [here])
   expect(here.chat.isReady()).toBe(true)
   expect(here.kicked).toHaveLength(1)
 })
