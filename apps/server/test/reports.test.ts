@@ -40,7 +40,7 @@ describe('a report of an engine', () => {
     const userID = await newMember(server)
     await chat.login({
       userID,
-      userSig: signUserSig(server.context.config, userID, 60, Math.floor(Date.now() / 1_000)),
+      userSig: signUserSig(server.context.config, userID, 3_600, Math.floor(Date.now() / 1_000)),
     })
     for (let time = 0; time < 18; time++) {
       const message = chat.createTextMessage({

@@ -5,6 +5,7 @@ import { loadConfig } from '../src/config/config'
 import { bootForTest, bootServer } from './boot'
 import { apiOf } from './people'
 import { steppedClock } from './stepped-clock'
+import { shiftedClock } from './shifted-clock'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -95,18 +96,18 @@ describe('the limits', () => {
   }
 
   it('count the addresses of one IPv6 network as one caller, and those of different networks as many', async () => {
-    const own = await bootForTest({ trustedProxies: 1 })
+    const own = await bootForTest({ clock: shiftedClock(), trustedProxies: 1 })
     expect(await picturesFrom(own, (n) => `2001:db8:1:2::${n + 1}`)).toBe(5)
     expect(await picturesFrom(own, (n) => `2001:db8:1:${n + 100}::1`)).toBe(0)
   })
 
   it('ignore forwarded addresses without a trusted proxy', async () => {
-    const own = await bootForTest()
+    const own = await bootForTest({ clock: shiftedClock() })
     expect(await picturesFrom(own, (n) => `10.0.0.${n}`)).toBe(5)
   })
 
   it('refuse too many requests for pictures before any is drawn', async () => {
-    const own = await bootForTest()
+    const own = await bootForTest({ clock: shiftedClock() })
     const url = apiOf(own).url(smsCaptcha, { code: 'limited-id' })
     const replies = await Promise.all(Array.from({ length: 125 }, () => fetch(url)))
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)

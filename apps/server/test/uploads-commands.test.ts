@@ -5,12 +5,13 @@ import { bootServer, bootForTest } from './boot'
 import { announce, bytes, MAGIC, png } from './files'
 import { loggedIn, newGuest, text, type ImClient } from './im-client'
 import type { RunningServer } from '../src/server'
+import { shiftedClock } from './shifted-clock'
 
 let server: RunningServer
 let alice: ImClient
 let bob: ImClient
 beforeAll(async () => {
-  server = await bootServer({ mediaHosts: ['https://media.test'] })
+  server = await bootServer({ clock: shiftedClock(), mediaHosts: ['https://media.test'] })
 })
 afterAll(() => server.stop())
 
@@ -187,7 +188,7 @@ describe('uploads', () => {
   })
 
   it('are limited for a guest to a hundredth of a member’s, and for all guests of a network to a tenth', async () => {
-    const small = await bootForTest({ uploadDailyBytes: 10_000 })
+    const small = await bootForTest({ clock: shiftedClock(), uploadDailyBytes: 10_000 })
     const guest = await loggedIn(small, { userID: await newGuest(small) })
     const codeOf = async (client: ImClient, size: number) =>
       (await client.request('getUploadUrl', png(bytes(size)))).errorCode
@@ -219,7 +220,7 @@ describe('credentials', () => {
       ),
     )
     expect(reply).toMatchObject({ region: 'ap-shanghai', appid: server.context.config.sdkAppId })
-    const left = (time: number) => Math.round(time - Date.now() / 1_000)
+    const left = (time: number) => Math.round(time - server.context.clock.now() / 1_000)
     expect(left(reply.expiredTime)).toBeCloseTo(600, -1)
     expect(left((await alice.request('getUploadCredentials', { duration: 300 })).expiredTime)).toBeCloseTo(300, -1)
     expect((await alice.request('getUploadCredentials', { duration: 601 })).errorCode).toBe(20001)

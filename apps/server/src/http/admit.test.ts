@@ -38,7 +38,7 @@ const makeCallers = async () => {
   given.guest = { uid: guest.userID, token: guest.sig }
   await db
     .updateTable('account')
-    .set({ vip_date: now + 60 })
+    .set({ vip_date: now + 3_600 })
     .where('id', '=', Number(given.vip.uid))
     .execute()
   await changePeople(db, ['master', given.master.uid], now)

@@ -3,6 +3,7 @@ import { endpoints } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { countCall } from './rate-limits'
+import { shiftedClock } from '../../test/shifted-clock'
 
 const limitedBy = (by: LimitSubject): Endpoint => ({
   ...endpoints.getCategory,
@@ -10,7 +11,7 @@ const limitedBy = (by: LimitSubject): Endpoint => ({
 })
 
 it('counts a call by the key of its row: the address, the viewer or the mobile number', async () => {
-  const { context } = await bootForTest()
+  const { context } = await bootForTest({ clock: shiftedClock() })
   const everywhere = { address: '1.2.3.4', viewer: 'g_1', mobile: '5511999999999' }
   for (const by of ['address', 'viewer', 'mobile'] as const) {
     await countCall(context, limitedBy(by), everywhere)

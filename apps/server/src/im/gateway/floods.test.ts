@@ -4,20 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { connect, loggedIn, newMember, text } from '../../../test/im-client'
 import { closeCode, maskedFrame, rawSocket } from '../../../test/raw-socket'
+import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { ensureGroup } from '../../store/im/groups'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ rateLimits: false })
+  server = await bootServer({ clock: shiftedClock(), rateLimits: false })
 })
 afterAll(() => server.stop())
 
-/** Keeps writing regardless of replies, and returns how many bytes the server accepted in a second. */
+/**
+ * Keeps writing regardless of replies, and returns how many bytes the server accepted. A server that reads everything
+ * takes at least a chunk of 64 KiB per turn of the loop.
+ */
 const takenIn = async (socket: Socket, bytes: Buffer): Promise<number> => {
-  const until = Date.now() + 1_000
   const before = socket.bytesWritten - socket.writableLength
-  while (Date.now() < until && !socket.destroyed) {
+  for (let turn = 0; turn < 1_000 && !socket.destroyed; turn += 1) {
     if (socket.writableLength < 1_000_000) socket.write(bytes)
     await new Promise(setImmediate)
   }

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
+import { shiftedClock } from '../../../test/shifted-clock'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ rateLimits: true })
+  server = await bootServer({ clock: shiftedClock(), rateLimits: true })
 })
 afterAll(() => server.stop())
 

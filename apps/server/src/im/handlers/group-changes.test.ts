@@ -7,10 +7,11 @@ import type { RunningServer } from '../../server'
 import { endMemberships } from '../../store/im/end-memberships'
 import { someMembers } from '../../store/im/group-members'
 import { signInvitation } from '../groups/group-proofs'
+import { shiftedClock } from '../../../test/shifted-clock'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer()
+  server = await bootServer({ clock: shiftedClock() })
 })
 afterAll(() => server.stop())
 

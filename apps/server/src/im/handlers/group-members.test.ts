@@ -6,10 +6,11 @@ import type { RunningServer } from '../../server'
 import { restrict } from '../../services/moderation/restrict'
 import { liftRestrictions } from '../../store/identity/restrictions'
 import { addMember } from '../../store/im/groups'
+import { shiftedClock } from '../../../test/shifted-clock'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer()
+  server = await bootServer({ clock: shiftedClock() })
 })
 afterAll(() => server.stop())
 

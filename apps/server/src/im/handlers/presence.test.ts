@@ -173,4 +173,4 @@ describe('the state of a device', () => {
   })
 })
 
-const userSigOf = (userID: string) => signUserSig(server.context.config, userID, 60, Math.floor(Date.now() / 1_000))
+const userSigOf = (userID: string) => signUserSig(server.context.config, userID, 3_600, Math.floor(Date.now() / 1_000))
