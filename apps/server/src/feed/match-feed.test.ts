@@ -48,7 +48,10 @@ it('The next update writes what the database refused', async () => {
   await expect.poll(unsettled).toEqual([])
 })
 
-it('Days that passed while no feed ran are planned as finished, at most 30 days back', async () => {
+const DAY_MS = 86_400_000
+
+/** Runs the feed, and again each time after more days. */
+const plannedDays = async (...absences: { days: number; planned: (first: number) => number[] }[]) => {
   const clock = steppedClock(NOON)
   const { context } = await bootForTest({ clock })
   const first = dayOfInstant(clock.now() / 1_000)
@@ -56,25 +59,32 @@ it('Days that passed while no feed ran are planned as finished, at most 30 days 
     const rows = await context.db.selectFrom('match').select('id').orderBy('id').execute()
     return [...new Set(rows.map(({ id }) => roundDayOf({ id, speed: 1 })))]
   }
-  const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const runUntilPlanned = async (expected: readonly number[]) => {
+  for (const { days: passed, planned } of absences) {
+    clock.advance(passed * DAY_MS)
     const feed = new MatchFeed(context, { seed: 'a', speed: 1 })
     await feed.start()
     // To read the ids of all matches costs as much as to plan some of them.
-    await expect.poll(daysPlanned, { interval: 500, timeout: 240_000 }).toEqual(expected)
+    await expect.poll(daysPlanned, { interval: 500, timeout: 240_000 }).toEqual(planned(first))
     await feed.stop()
   }
-  await runUntilPlanned(days(first - 1, first + 1))
+  return { context, first, days: await daysPlanned() }
+}
 
-  const DAY_MS = 86_400_000
-  clock.advance(5 * DAY_MS)
-  await runUntilPlanned(days(first - 1, first + 6))
+const daysOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const AT_FIRST = { days: 0, planned: (first: number) => daysOf(first - 1, first + 1) }
+const AFTER_FIVE = { days: 5, planned: (first: number) => daysOf(first - 1, first + 6) }
+
+it('Days that passed while no feed ran are planned as finished', async () => {
+  const { context, first } = await plannedDays(AT_FIRST, AFTER_FIVE)
   const [from, to] = [plannedIdsOf(first + 2).first, plannedIdsOf(first + 3).last]
   const missed = context.db.selectFrom('match').where('id', '>=', from).where('id', '<=', to)
   expect(await missed.select('id').where('settled', '=', false).execute()).toEqual([])
+})
 
-  clock.advance(40 * DAY_MS)
-  await runUntilPlanned([...days(first - 1, first + 6), ...days(first + 15, first + 46)])
+it('Days that passed while no feed ran are planned at most 30 days back', { tags: ['deep'] }, async () => {
+  const back = (first: number) => [...daysOf(first - 1, first + 1), ...daysOf(first + 10, first + 41)]
+  const { first, days } = await plannedDays(AT_FIRST, { days: 40, planned: back })
+  expect(days).toEqual(back(first))
 })
 
 it('Matches of another seed are deleted, except referenced ones', async () => {

@@ -184,14 +184,14 @@ describe('the media routes', () => {
     expect((await fetch(`${url}/media/crest/huge/${id}.webp`)).status).toBe(404)
   })
 
-  it('serve an FLV that starts with both codecs and continues, and its headers for HEAD', async () => {
+  const startOfFlv = async (length: number) => {
     const { url } = await bootForTest()
     const head = await fetch(`${url}/media/live/2/HD/42.flv`, { method: 'HEAD' })
     expect(head.headers.get('content-type')).toBe('video/x-flv')
     const reply = await fetch(`${url}/media/live/2/HD/42.flv`)
     const reader = reply.body!.getReader()
     let got = Buffer.alloc(0)
-    while (got.length < 600_000) {
+    while (got.length < length) {
       const { value, done } = await reader.read()
       if (done) break
       got = Buffer.concat([got, value])
@@ -199,6 +199,16 @@ describe('the media routes', () => {
     await reader.cancel()
     const start = flvHead(clipOf('HD'))
     expect(got.subarray(0, start.length).equals(start)).toBe(true)
-    expect(got.length).toBeGreaterThanOrEqual(600_000)
+    return got.length
+  }
+
+  it('serve an FLV that starts with both codecs, and its headers for HEAD', async () => {
+    const length = flvHead(clipOf('HD')).length + 10_000
+    expect(await startOfFlv(length)).toBeGreaterThanOrEqual(length)
+  })
+
+  // It is sent as fast as it plays.
+  it('serve an FLV that continues', { tags: ['deep'] }, async () => {
+    expect(await startOfFlv(600_000)).toBeGreaterThanOrEqual(600_000)
   })
 })

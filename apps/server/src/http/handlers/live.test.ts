@@ -206,7 +206,7 @@ describe('a server with its feed, over time', () => {
     for (const { desc_pt } of starts) expect(desc_pt).toMatch(/^\P{Script=Han}+ x \P{Script=Han}+$/u)
   })
 
-  it('assigns rooms a new match when theirs is over', async () => {
+  it('assigns rooms a new match when theirs is over', { tags: ['deep'] }, async () => {
     const { url, clock } = await boot()
     const lives = () => call<{ list: { id: number; match_id: number }[] }>(url, '/api/live/getRealLives', { size: 100 })
     const before = new Map((await lives()).list.map(({ id, match_id }) => [id, match_id]))

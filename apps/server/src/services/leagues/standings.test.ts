@@ -120,7 +120,7 @@ describe('the table of a league', () => {
     }
   })
 
-  it.skipIf(!existsSync(DATA))('equals the real ones of seasons that were played', async () => {
+  it.skipIf(!existsSync(DATA))('equals the real ones of seasons that were played', { tags: ['deep'] }, async () => {
     const { context } = await bootForTest({ template: await withCatalogue() })
     const files = ['leagues/2024-25.en.1.json', 'leagues/2024-25.es.1.json', 'worldcup-2026/matches.json'].map((name) =>
       readFootballFile(name, readFileSync(join(DATA, name), 'utf8')),
