@@ -11,6 +11,9 @@ import { startProcess } from './process'
 /** Each starts several servers with a database of their own. */
 const TIMEOUT_MS = 600_000
 
+/** The folder, the secrets and the lock of the database are tested by themselves too. */
+const DEEP = { tags: ['deep'] }
+
 const newDatabase = async () => {
   const { url, drop } = await createDatabase()
   onTestFinished(drop)
@@ -18,6 +21,14 @@ const newDatabase = async () => {
 }
 
 const apiAt = (url: string, common: CommonFields = {}) => createApiClient({ host: () => url, common: () => common })
+
+/** A port on which another program listens. */
+const takenPort = async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  return String((taken.address() as AddressInfo).port)
+}
 
 const isAlive = (pid: number) => {
   try {
@@ -30,7 +41,7 @@ const isAlive = (pid: number) => {
 
 describe('npm start', { timeout: TIMEOUT_MS }, () => {
   it('keeps all data when it is killed with SIGKILL and started again', async () => {
-    const env = { DATA_DIR: await usedFolder(), PORT: '7210', DEV_CAPTCHA: 'TEST' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '0', DEV_CAPTCHA: 'TEST' }
     const credentials = { account: 'keeper2026', pwd: 'goal2026' }
     const first = startProcess(env)
     const captcha = { code: 'any-captcha', captcha: 'TEST' }
@@ -48,7 +59,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('reports a server that already runs on the folder, and its URL, and leaves it running', async () => {
-    const env = { DATA_DIR: await usedFolder(), PORT: '7220' }
+    const env = { DATA_DIR: await usedFolder(), PORT: '0' }
     const first = startProcess(env)
     const url = await first.url
     const second = startProcess(env)
@@ -59,12 +70,12 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('uses the next free port and prints it, and stops the database last', async () => {
-    const taken = createServer().listen(7230, '127.0.0.1')
-    onTestFinished(() => void taken.close())
-    const env = { DATA_DIR: newFolder(), PORT: '7230' }
+    const PORT = await takenPort()
+    const env = { DATA_DIR: newFolder(), PORT }
     const server = startProcess(env)
-    expect(await server.url).toBe('http://127.0.0.1:7231')
-    expect(server.said()).toContain('Port 7230 is taken by another program. Using 7231 instead.')
+    const { port } = new URL(await server.url)
+    expect(Number(port)).toBeGreaterThan(Number(PORT))
+    expect(server.said()).toContain(`Port ${PORT} is taken by another program. Using ${port} instead.`)
     expect(server.said()).toContain('demo1, demo2, demo3 (password demo1234)')
     expect(server.said()).toContain(env.DATA_DIR)
     expect(statSync(join(env.DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
@@ -77,10 +88,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('does not change its port in production: a taken one fails the start with instructions', async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void taken.close())
-    const PORT = String((taken.address() as AddressInfo).port)
+    const PORT = await takenPort()
     const refused = startProcess({ DATA_DIR: newFolder(), PORT, NODE_ENV: 'production' })
     expect(await refused.ended).toBe(1)
     expect(refused.said().trim()).toBe(
@@ -88,7 +96,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     )
   })
 
-  it('does not run with another server on the same database, and starts when that one is killed', async () => {
+  it('does not run with another server on the same database, and starts when that one is killed', DEEP, async () => {
     const DATABASE_URL = await newDatabase()
     const start = () => startProcess({ DATA_DIR: newFolder(), PORT: '0', DATABASE_URL })
     const first = start()
@@ -102,16 +110,20 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     expect((await fetch(`${await start().url}/readyz`)).status).toBe(200)
   })
 
-  it('closes its folder and uploads to other users of the machine, also those of an earlier version', async () => {
-    const env = { DATA_DIR: await usedFolder(), PORT: '0' }
-    const uploads = join(env.DATA_DIR, 'uploads')
-    mkdirSync(uploads, { recursive: true })
-    for (const folder of [env.DATA_DIR, uploads]) chmodSync(folder, 0o755)
-    await startProcess(env).url
-    for (const folder of [env.DATA_DIR, uploads]) expect([folder, statSync(folder).mode & 0o067]).toEqual([folder, 0])
-  })
+  it(
+    'closes its folder and uploads to other users of the machine, also those of an earlier version',
+    DEEP,
+    async () => {
+      const env = { DATA_DIR: await usedFolder(), PORT: '0' }
+      const uploads = join(env.DATA_DIR, 'uploads')
+      mkdirSync(uploads, { recursive: true })
+      for (const folder of [env.DATA_DIR, uploads]) chmodSync(folder, 0o755)
+      await startProcess(env).url
+      for (const folder of [env.DATA_DIR, uploads]) expect([folder, statSync(folder).mode & 0o067]).toEqual([folder, 0])
+    },
+  )
 
-  it('explains the problem and what to do if its secrets are missing, or not those of its database', async () => {
+  it('explains the problem and what to do if its secrets are missing, or not those of its database', DEEP, async () => {
     const env = { DATA_DIR: await usedFolder(), PORT: '0' }
     const secrets = join(env.DATA_DIR, 'secrets.json')
     const run = async (...args: string[]) => {
@@ -133,8 +145,8 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     expect((await run('--reset')).code).toBe(0)
   })
 
-  it('deletes its data with --reset, but never a folder that is not its own', async () => {
-    const env = { DATA_DIR: await usedFolder(), PORT: '7240' }
+  it('deletes its data with --reset, but never a folder that is not its own', DEEP, async () => {
+    const env = { DATA_DIR: await usedFolder(), PORT: '0' }
     const first = startProcess(env)
     const api = apiAt(await first.url)
     const { token, uid } = await api.call(login, { account: 'demo1', pwd: 'demo1234' })
@@ -146,7 +158,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     const foreign = newFolder()
     mkdirSync(join(foreign, 'photos'))
     writeFileSync(join(foreign, 'photos', 'one.jpg'), 'x')
-    const refused = startProcess({ DATA_DIR: foreign, PORT: '7245' }, '--reset')
+    const refused = startProcess({ DATA_DIR: foreign, PORT: '0' }, '--reset')
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toContain('was not made by this server, so --reset leaves it alone')
     expect(readdirSync(foreign)).toContain('photos')

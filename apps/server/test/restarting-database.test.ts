@@ -10,6 +10,9 @@ import { bootForTest } from './boot'
 import { connect, loggedIn, newMember, text, type ImClient } from './im-client'
 import { ownPostgres } from './own-postgres'
 
+/** Each breaks a database of its own; `lost-commits.test.ts` and the pool's tests break connections only. */
+const DEEP = { tags: ['deep'] }
+
 const GROUP = '@TGS#restart'
 
 const isUp = async ({ context }: RunningServer) => (await sql`SELECT 1`.execute(context.db)).rows.length === 1
@@ -30,7 +33,7 @@ const setUp = async () => {
 const say = (client: ImClient, words: string) =>
   client.request('sendGroupMessage', { ...text(words), groupID: GROUP, priority: 'Normal' })
 
-it('sending, logging in, reading and visiting work during a restart of the database', async () => {
+it('sending, logging in, reading and visiting work during a restart of the database', DEEP, async () => {
   const { server, kill, alice, bob } = await setUp()
   const late = await connect(server, { userID: await newMember(server) })
   const api = createApiClient({ host: () => server.url, common: () => ({}) })
@@ -47,7 +50,7 @@ it('sending, logging in, reading and visiting work during a restart of the datab
   expect(await isUp(server)).toBe(true)
 })
 
-it('messages in progress when the database is killed are stored once, in order, and pushed once', async () => {
+it('messages in progress when the database is killed are stored once, in order, and pushed once', DEEP, async () => {
   const { server, kill, alice, bob } = await setUp()
   const words = Array.from({ length: 300 }, (_, i) => `${i}`)
   const sent: Promise<number>[] = []
@@ -84,7 +87,7 @@ it('a transaction before its commit runs again, and so does a read', async () =>
   expect((await sql`SELECT one FROM once`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-it('requests fail within the maximum wait while the database stays away, and then at once', async () => {
+it('requests fail within the maximum wait while the database stays away, and then at once', DEEP, async () => {
   const { url: databaseUrl, stop } = await ownPostgres()
   const server = await bootForTest({ databaseUrl, rateLimits: false, databaseTimeoutSeconds: 6 })
   const alice = await loggedIn(server)

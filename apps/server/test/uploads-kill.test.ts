@@ -1,3 +1,4 @@
+// @module-tag deep
 import { login } from '@org/api-client/contract'
 import { createApiClient } from '@org/api-client'
 import { expect, it } from 'vitest'
@@ -15,20 +16,24 @@ const KILLS = [4, 25]
 
 it('an upload survives a kill of the server between its slices', async () => {
   const dataDir = await usedFolder()
-  const env = { DATA_DIR: dataDir, PORT: '8370' }
+  const env = { DATA_DIR: dataDir, PORT: '0' }
   let running = startProcess(env)
-  const url = await running.url
-  const { uid } = await createApiClient({ host: () => url, common: () => ({}) }).call(login, {
+  const firstUrl = await running.url
+  let url = firstUrl
+  const { uid } = await createApiClient({ host: () => firstUrl, common: () => ({}) }).call(login, {
     account: 'demo1',
     pwd: 'demo1234',
   })
   /** As far as a client needs it. */
   const server = { url, context: { config: loadConfig({}, { dataDir }), clock: systemClock } } as RunningServer
   const body = bytes(5 * SLICE + 1, MAGIC.png)
-  const { uploadUrl, downloadUrl } = await announce(server, await loggedIn(server, { userID: String(uid) }), png(body))
+  const announced = await announce(server, await loggedIn(server, { userID: String(uid) }), png(body))
+  /** The server gets another port with each start. */
+  const now = (address: string) => address.replace(server.url, url)
+  const upload = () => now(announced.uploadUrl)
 
-  const offset = async () => offsetOf(await fetch(uploadUrl, { method: 'HEAD' }))
-  const next = (start: number) => putSlice(uploadUrl, body, start, Math.min(body.length, start + SLICE))
+  const offset = async () => offsetOf(await fetch(upload(), { method: 'HEAD' }))
+  const next = (start: number) => putSlice(upload(), body, start, Math.min(body.length, start + SLICE))
   let acknowledged = 0
   for (const delay of KILLS) {
     const answer = await next(await offset())
@@ -38,9 +43,9 @@ it('an upload survives a kill of the server between its slices', async () => {
     running.child.kill('SIGKILL')
     await Promise.all([lost, running.ended])
     running = startProcess(env)
-    await running.url
+    url = await running.url
     expect(await offset()).toBeGreaterThanOrEqual(acknowledged)
   }
   for (let start = await offset(); start < body.length;) start = offsetOf(await next(start))
-  expect((await bytesOf(await fetch(downloadUrl))).equals(body)).toBe(true)
+  expect((await bytesOf(await fetch(now(announced.downloadUrl)))).equals(body)).toBe(true)
 })
