@@ -12,9 +12,8 @@ export default defineConfig({
     // These end what hangs, and measure nothing: a busy machine may be ten times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // They wait for two fifths of their time.
-    maxWorkers: 3,
-    // Each has a browser of its own.
-    maxConcurrency: 3,
+    // Each has a server or a browser of its own, and both keep a core busy.
+    maxWorkers: 2,
+    maxConcurrency: 2,
   },
 })

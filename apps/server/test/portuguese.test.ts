@@ -1,3 +1,4 @@
+// @module-tag once
 import {
   endpoints,
   SEARCH_TYPES,

@@ -1,3 +1,4 @@
+// @module-tag once
 import { API_STATUS, bodiesOf, endpoints, type EndpointName } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUserSig } from '../../src/services/auth/user-sig'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { describe, expect, it } from 'vitest'
 import { binary } from '../binary'
 import { groups } from '../groups'

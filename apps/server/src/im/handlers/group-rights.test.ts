@@ -1,3 +1,4 @@
+// @module-tag once
 import { ERRORS, type GroupType } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
