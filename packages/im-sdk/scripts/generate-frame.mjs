@@ -1,5 +1,5 @@
 // `pnpm frame`: writes the modules of `frame.proto`, one for each direction and end. `--check` only says whether they
-// are current.
+// are current; names of modules limit it to those.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -61,10 +61,10 @@ const generate = async ({ name, messageNames, without }, folder) => {
   ]
 }
 
-const generateAll = async () => {
+const generateAll = async (modules) => {
   const folder = await mkdtemp(join(tmpdir(), 'frame-'))
   try {
-    const files = await Promise.all(MODULES.map((module) => generate(module, folder)))
+    const files = await Promise.all(modules.map((module) => generate(module, folder)))
     return files.flat()
   } finally {
     await rm(folder, { recursive: true })
@@ -73,7 +73,9 @@ const generateAll = async () => {
 
 const isCurrent = async (name, text) => (await readFile(new URL(name, FOLDER), 'utf8').catch(() => null)) === text
 
-for (const [name, text] of await generateAll()) {
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const wanted = MODULES.filter(({ name }) => named.length === 0 || named.includes(name))
+for (const [name, text] of await generateAll(wanted)) {
   if (!process.argv.includes('--check')) await writeFile(new URL(name, FOLDER), text)
   else if (!(await isCurrent(name, text))) {
     process.exitCode = 1

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cloudConfig } from '../config'
 import { FakeClock, inTime, startChat } from '../testing'
 import { workerClock } from './worker-clock'
@@ -31,9 +31,18 @@ it.each([
   expect(clock.wishes).toEqual([isWanted, !isWanted])
 })
 
-it('waits outside of a browser like any clock', async () => {
+it('waits outside of a browser like any clock', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const clock = workerClock()
   clock.toggleWorker(true)
-  await new Promise<void>((resolve) => void clock.after(1_000, resolve))
-  expect(clock.now()).toBeCloseTo(Date.now(), -3)
+  const run = vi.fn()
+  clock.after(1_000, run)
+  vi.advanceTimersByTime(999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+  expect(clock.now()).toBe(Date.now())
 })

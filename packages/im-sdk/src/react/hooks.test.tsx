@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { systemClock, type Clock } from '../clock/clock'
 import { createChat, TYPES, type Message } from '../index'
 import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
@@ -26,7 +27,7 @@ const words = (messages: readonly Message[]): string =>
     .join(' ')
 
 /** A user on a fake server with real time. */
-const start = async (options: { unlimitedAVChatRoom?: boolean } = {}) => {
+const start = async (options: { unlimitedAVChatRoom?: boolean; clock?: Clock } = {}) => {
   const server = new FakeServer()
   const chat = createChat({
     SDKAppID: 1,
@@ -80,12 +81,15 @@ const Room = ({ id }: { id: string }) => {
 
 describe('the overview hooks', () => {
   it('follow conversations, unread messages and the connection', async () => {
-    const { server, show } = await start()
+    let isHeld = false
+    const after: Clock['after'] = (ms, run) => (isHeld ? () => undefined : systemClock.after(ms, run))
+    const { server, show } = await start({ clock: { ...systemClock, after } })
     const screen = await show(<Overview />)
     await expect.element(screen.getByText('connected 0')).toBeVisible()
     server.say({ from: 'bob', to: 'alice' })
     await expect.element(screen.getByText('connected 1 C2Cbob')).toBeVisible()
-    server.network.isUp = false
+    // After three attempts the connection would be given up.
+    isHeld = true
     server.network.cut()
     await expect.element(screen.getByText('connecting 1 C2Cbob')).toBeVisible()
   })
