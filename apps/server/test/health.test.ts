@@ -18,13 +18,13 @@ const unready = (reason: string) => [503, { status: 'unready', reason }]
 
 describe('a started server', () => {
   it('reports that it is alive and ready', async () => {
-    const server = await bootForTest()
+    const server = await bootForTest({ clock: shiftedClock({ isStill: true }) })
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(await readiness(server)).toEqual(READY)
   })
 
   it('is not ready while its database is read-only', async () => {
-    const server = await bootForTest()
+    const server = await bootForTest({ clock: shiftedClock({ isStill: true }) })
     const { db } = server.context
     await sql`ALTER TABLE installation ADD CONSTRAINT as_it_is CHECK (written_at = 0)`.execute(db)
     expect(await readiness(server)).toEqual(unready('the database takes no writes'))
@@ -32,7 +32,7 @@ describe('a started server', () => {
   })
 
   it('is not ready while uploads have no space or no folder, and is ready again afterwards', async () => {
-    const clock = shiftedClock()
+    const clock = shiftedClock({ isStill: true })
     let isFull = true
     const folder = folderBlobs(join(import.meta.dirname, 'never-written'))
     const blobs = {
@@ -54,7 +54,7 @@ describe('a started server', () => {
 
   it('is not ready while it has lost the database lock', async () => {
     const lock = { isHeld: true }
-    const clock = shiftedClock()
+    const clock = shiftedClock({ isStill: true })
     const server = await bootForTest({ clock })
     const holder = await startServer({ ...server.context.config, port: 0 }, { databaseLock: lock, clock })
     try {
@@ -68,7 +68,7 @@ describe('a started server', () => {
   })
 
   it('checks once a second for any number of callers', async () => {
-    const clock = shiftedClock()
+    const clock = shiftedClock({ isStill: true })
     let puts = 0
     const folder = folderBlobs(join(import.meta.dirname, 'never-written'))
     const server = await bootForTest({ clock, blobs: { ...folder, put: async () => void (puts += 1) } })

@@ -17,7 +17,8 @@ export const shiftedClock = ({ isStill = false, runs = false } = {}): ShiftedClo
   const now = () => (runs ? Date.now() : start) + shift
 
   const after = (ms: number, run: () => void) => {
-    const real = isStill ? undefined : setTimeout(() => fire(timer), ms).unref()
+    // What is due at once needs no time to pass.
+    const real = isStill && ms > 0 ? undefined : setTimeout(() => fire(timer), ms).unref()
     const timer = { due: now() + ms, run, real }
     timers.add(timer)
     return () => {

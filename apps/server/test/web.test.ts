@@ -52,7 +52,7 @@ writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ webRoot })
+  server = await bootServer({ webRoot, clock: shiftedClock({ isStill: true }) })
 })
 afterAll(async () => {
   await server.stop()
@@ -92,7 +92,7 @@ describe('the app', () => {
   )
 
   it('answers without a first look if that takes too long', async () => {
-    const clock = shiftedClock()
+    const clock = shiftedClock({ isStill: true })
     const own = await bootForTest({ webRoot, clock, site: 'lttu' })
     let html = ''
     const answer = open('/m/score', own).then(async (reply) => (html = await reply.text()))
@@ -107,7 +107,7 @@ describe('the app', () => {
   })
 
   it('draws a first look without counting its calls against the limits of any address', async () => {
-    const own = await bootForTest({ webRoot })
+    const own = await bootForTest({ webRoot, clock: shiftedClock({ isStill: true }) })
     const take = vi.spyOn(own.context.limiter, 'take')
     expect(await (await open('/m/score', own)).text()).toContain('id="first-look"')
     expect(take).not.toHaveBeenCalled()

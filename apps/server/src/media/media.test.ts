@@ -133,7 +133,7 @@ describe('the endless FLV', () => {
 
 describe('the media routes', () => {
   it('serve playlists, segments, parts of them and pictures with the right types to every origin', async () => {
-    const { url } = await bootForTest()
+    const { url } = await bootForTest({ clock: steppedClock(DAY_OF_MATCHES) })
     const playlist = await fetch(`${url}/media/live/1/SD/42.m3u8`)
     expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
     expect(playlist.headers.get('access-control-allow-origin')).toBe('*')
