@@ -13,7 +13,7 @@ theme.textContent = themeCss()
 document.head.append(theme)
 
 // A busy machine renders slowly.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 void keepSnippets()
 

@@ -37,3 +37,13 @@ export const FOCUS_VISIBLE = {
     },
   },
 }
+
+/** So many entries of a list, which begins again at its end, with ids of their own. */
+export const repeated = <Entry extends { id: string }>(entries: readonly Entry[], count: number): Entry[] =>
+  entries.length === 0
+    ? []
+    : Array.from({ length: Math.ceil(count / entries.length) }, (_, round) =>
+        entries.map((entry) => ({ ...entry, id: `${round} ${entry.id}` })),
+      )
+        .flat()
+        .slice(0, count)

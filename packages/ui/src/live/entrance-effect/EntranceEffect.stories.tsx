@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { NO_KEYS, guided } from '../../story-kit/guide'
-import { localised } from '../../story-kit/story'
+import { localised, repeated } from '../../story-kit/story'
 import { roomEntrance } from '../../story-kit/samples'
 import { textsOf, type Texts } from '../../story-kit/texts'
 import { EntranceEffect, type EntranceEffectProps } from '.'
@@ -26,15 +26,16 @@ export default {
 } satisfies Meta<typeof EntranceEffect>
 type Story = StoryObj<typeof EntranceEffect>
 
-/** The entrances of the arg arrive one after the other. */
+/** The entrances of the arg arrive one after the other, again and again. */
 export const Playground: Story = {
   render: function Arriving(args) {
     const [count, setCount] = useState(0)
     useEffect(() => {
-      const timer = setInterval(() => setCount((before) => Math.min(before + 1, args.entrances.length)), 500)
+      setCount(1)
+      const timer = setInterval(() => setCount((before) => before + 1), 3_000)
       return () => clearInterval(timer)
     }, [args.entrances])
-    return <EntranceEffect {...args} entrances={args.entrances.slice(0, count)} />
+    return <EntranceEffect {...args} entrances={repeated(args.entrances, count)} />
   },
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText(textsOf({ globals }).names[0] ?? '')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { sampled } from '../../story-kit/args'
 import { NO_KEYS, guided } from '../../story-kit/guide'
 import { roomGift } from '../../story-kit/samples'
-import { localised } from '../../story-kit/story'
+import { localised, repeated } from '../../story-kit/story'
 import { GiftQueue, type GiftQueueProps } from '.'
 
 export default {
@@ -21,15 +21,16 @@ export default {
 } satisfies Meta<typeof GiftQueue>
 type Story = StoryObj<typeof GiftQueue>
 
-/** The gifts of the arg arrive one after the other. */
+/** The gifts of the arg arrive one after the other, again and again. */
 export const Playground: Story = {
   render: function Arriving(args) {
     const [count, setCount] = useState(0)
     useEffect(() => {
-      const timer = setInterval(() => setCount((before) => Math.min(before + 1, args.gifts.length)), 300)
+      setCount(1)
+      const timer = setInterval(() => setCount((before) => before + 1), 1_200)
       return () => clearInterval(timer)
     }, [args.gifts])
-    return <GiftQueue {...args} gifts={args.gifts.slice(0, count)} />
+    return <GiftQueue {...args} gifts={repeated(args.gifts, count)} />
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-component="GiftBanner"]')).toHaveLength(2))
