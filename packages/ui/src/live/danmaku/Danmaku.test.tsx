@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { holdTimers } from '../../conformance/held-timers'
 import { Danmaku, type DanmakuComment, type DanmakuProps } from '.'
 
 const comment = (at: number, more: Partial<DanmakuComment> = {}): DanmakuComment => ({
@@ -117,6 +118,8 @@ test('lets the picture get every press', async () => {
 })
 
 test('shows comments at rest with reduced motion', async () => {
+  // They rest for some seconds.
+  holdTimers()
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
   try {
     const { send } = await start()
