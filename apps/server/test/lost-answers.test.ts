@@ -24,7 +24,7 @@ const openHeld = async () => {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO_ACCOUNTS: '0', PORT: '8371' }
+  const env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO_ACCOUNTS: '0', PORT: '0' }
   return { db, proxy, dataDir, env }
 }
 
@@ -33,7 +33,8 @@ it('requests whose process is killed between commit and reply are as if asked on
   let running = startProcess(env)
   /** As far as a client needs it. */
   const context = { config: loadConfig({}, { dataDir }), clock: systemClock, db }
-  const server = { url: await running.url, context } as unknown as RunningServer
+  const serverAt = (url: string) => ({ url, context }) as unknown as RunningServer
+  const server = serverAt(await running.url)
   const [ann, bob, cyd] = [await newMember(server), await newMember(server), await newMember(server)]
   const device = { userID: ann, instanceID: 'phone' }
   const before = await loggedIn(server, device)
@@ -63,8 +64,7 @@ it('requests whose process is killed between commit and reply are as if asked on
   for (const answer of await Promise.allSettled(lost)) expect(answer.status).toBe('rejected')
 
   running = startProcess(env)
-  await running.url
-  const after = await loggedIn(server, device)
+  const after = await loggedIn(serverAt(await running.url), device)
   for (const [name, body] of requests) {
     const first = await ask(after, name, body)
     expect(first.errorCode, name).toBe(0)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { bootServer } from '../../../test/boot'
 import { addTopic, newCommunity, storeText, topicID } from '../../../test/communities'
 import { loggedIn, text, type ImClient } from '../../../test/im-client'
 import { newMessage } from '../../../test/new-message'
+import { afterLook } from '../../../test/passing-time'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { restrict } from '../../services/moderation/restrict'
@@ -41,12 +41,9 @@ describe('getTopicList', () => {
     const muteTime = 4_000_000_000
     await restrict(server.context.db, { user_id: me.userID, group_id: groupID, kind: 'mute' }, muteTime, 1)
     await addTopic(server.context.db, await community(), 'elsewhere')
-    let reply = await me.request('getTopicList', { groupID })
-    // Asked seldom, because the command has a limit.
-    while (reply.topicInfoList[0]?.selfInfo.muteTime !== muteTime) {
-      await sleep(500)
-      reply = await me.request('getTopicList', { groupID })
-    }
+    const ask = () => me.request('getTopicList', { groupID })
+    await expect.poll(afterLook(clock, async () => (await ask()).topicInfoList[0]?.selfInfo.muteTime)).toBe(muteTime)
+    const reply = await ask()
     expect(reply).toMatchObject({ resultItem: [], next: '' })
     expect(reply.topicInfoList).toEqual([
       {
