@@ -1,12 +1,14 @@
 // `npm run test:clean`: what CI does. Clones HEAD into a temporary folder, runs `.ci/run` there with an empty home, and
 // copies the logs back to `.results`.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PATH } from './npx-path.mjs'
 import { ROOT, run } from './process.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'clean-'))
+// PostgreSQL runs as another user if this one is root.
+chmodSync(folder, 0o755)
 try {
   const clone = join(folder, 'clone')
   const home = join(folder, 'home')
