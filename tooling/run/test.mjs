@@ -2,7 +2,7 @@
 // steps, `--list` for their names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed [REF]` for
 // what a change since REF can break. `npm run test:deep`: what is for the night, with `--deep`. A whole run leaves
 // `.results/last-run.json`. The last line is `N passed, N failed`.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { install } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
@@ -10,6 +10,7 @@ import { runRecord } from './run-record.mjs'
 import { schedule } from './schedule.mjs'
 
 const LANES = 2
+const LAST_RUN = 'last-run.json'
 /** The number of printed lines of a failed step; its log has the full output. */
 const SHOWN_LINES = 300
 
@@ -62,8 +63,10 @@ const slowest = []
 const times = []
 const failures = []
 const notes = []
-rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
+// The record of the last whole run stays until the next one.
+const old = readdirSync(LOGS).filter((name) => name !== LAST_RUN)
+for (const name of old) rmSync(join(LOGS, name), { recursive: true, force: true })
 
 const line = (mark, step, text) => console.log(`${mark} ${step.title.padEnd(44)} ${text}`)
 
@@ -121,7 +124,7 @@ if (flaky.length > MOST_FLAKY) {
 
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
 if (!only && changedSince === null && !deep)
-  writeFileSync(join(LOGS, 'last-run.json'), JSON.stringify(runRecord({ ...total, flaky, startedAt, times }), null, 2))
+  writeFileSync(join(LOGS, LAST_RUN), JSON.stringify(runRecord({ ...total, flaky, startedAt, times }), null, 2))
 console.log(`\nAll steps took ${seconds(startedAt)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
