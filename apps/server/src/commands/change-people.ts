@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { closeAccount, endAllSessions } from '../services/auth/end-sessions'
+import { closeAccount, endAllSessions, openAccount } from '../services/auth/end-sessions'
 import { isGuestID } from '../services/auth/guest-id'
 import { textTable } from './text-table'
-import { findAccount, setRole, setStatus } from '../store/identity/accounts'
+import { findAccount, setRole } from '../store/identity/accounts'
 import { findGroup } from '../store/im/groups'
 import { findGuest } from '../store/identity/guests'
 import { isMemberID } from '../store/identity/member-id'
@@ -73,7 +73,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'unban-guest': { of: 'guest', takes: [], run: lift('ban') },
   'log-out': { of: 'member', takes: [], run: ({ db, userID, now }) => endAllSessions(db, Number(userID), now) },
   'close-account': { of: 'member', takes: [], run: ({ db, userID, now }) => closeAccount(db, Number(userID), now) },
-  'open-account': { of: 'member', takes: [], run: ({ db, userID }) => setStatus(db, Number(userID), 1) },
+  'open-account': { of: 'member', takes: [], run: ({ db, userID }) => openAccount(db, Number(userID)) },
   service: { of: 'member', takes: [], run: role('is_service', true) },
   'no-service': { of: 'member', takes: [], run: role('is_service', false) },
   master: { of: 'member', takes: [], run: role('is_master', true) },

@@ -38,7 +38,7 @@ const makeCallers = async () => {
   given.guest = { uid: guest.userID, token: guest.sig }
   await db
     .updateTable('account')
-    .set({ vip_date: now + 3_600 })
+    .set({ vip_level: 1, vip_date: now + 3_600 })
     .where('id', '=', Number(given.vip.uid))
     .execute()
   await changePeople(db, ['master', given.master.uid], now)
@@ -109,10 +109,10 @@ it('applies the end of a role from the next call on', async () => {
   expect(await outcome('anchor', 'other anchor')).toBe('notAllowed')
   await changePeople(db, ['no-master', credentials.master.uid], now)
   expect(await outcome('master', 'master')).toBe('notAllowed')
-  await db
-    .updateTable('account')
-    .set({ vip_date: now - 1 })
-    .where('id', '=', Number(credentials.vip.uid))
-    .execute()
+  const vip = (facts: { vip_level: number; vip_date: number }) =>
+    db.updateTable('account').set(facts).where('id', '=', Number(credentials.vip.uid)).execute()
+  await vip({ vip_level: 1, vip_date: now - 1 })
+  expect(await outcome('vip', 'vip')).toBe('notAllowed')
+  await vip({ vip_level: 0, vip_date: now + 3_600 })
   expect(await outcome('vip', 'vip')).toBe('notAllowed')
 })

@@ -236,3 +236,14 @@ it('an expired announcement is not sent, and is deleted', async () => {
   await deleteOldAnnouncements(db, Math.floor(clock.now() / 1_000))
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
+
+it('a sent announcement is deleted after some minutes', async () => {
+  const { clock, db, start, put, delivered } = await sending()
+  await put('user:1', 'sent')
+  start()
+  await expect.poll(() => delivered.length).toBe(1)
+  await expect.poll(() => db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([])
+  clock.skip(600_000)
+  await deleteOldAnnouncements(db, Math.floor(clock.now() / 1_000))
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})

@@ -1,10 +1,14 @@
-import type { ListedAnchor } from '@org/api-client/contract'
+import { API_STATUS, getLivePageData, getRealLives, type ListedAnchor } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { atNoon, NOON } from '../../../test/noon'
+import { apiOf } from '../../../test/people'
 import { steppedClock } from '../../../test/stepped-clock'
+import { changePeople } from '../../commands/change-people'
+import { seconds } from '../../ports/clock'
 import type { RunningServer } from '../../server'
+import { updateRoom } from '../../store/live/rooms'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -49,4 +53,22 @@ it('lists the anchors of a sport', async () => {
   expect(football.total).toBeGreaterThan(0)
   expect(football.total).toBeLessThan(all.total)
   expect(uids(all)).toEqual(expect.arrayContaining(uids(football)))
+})
+
+it('shows an anchor whose account is closed nowhere, and takes their room off air', async () => {
+  const { db, clock } = server.context
+  const api = apiOf(server)
+  const [uid = 0] = uids(await anchors({ size: 1 }))
+  await updateRoom(db, uid, { start_time: seconds(clock) })
+  const onAir = async () => (await api.call(getRealLives, { size: 100 })).list.map(({ anchorid }) => anchorid)
+  const listed = async () => uids(await anchors({ size: 100 }))
+  expect(await onAir()).toContain(uid)
+  await changePeople(db, ['close-account', String(uid)], seconds(clock))
+  expect(await onAir()).not.toContain(uid)
+  expect(await listed()).not.toContain(uid)
+  await expect(api.call(getLivePageData, { anchorid: uid })).rejects.toMatchObject({ status: API_STATUS.notFound })
+  await changePeople(db, ['open-account', String(uid)], seconds(clock))
+  expect(await listed()).toContain(uid)
+  expect(await onAir()).not.toContain(uid)
+  expect((await api.call(getLivePageData, { anchorid: uid })).streams).toEqual([])
 })

@@ -59,3 +59,16 @@ it('leaves the matches of a guest whose credentials are forged', async () => {
   expect(await collected(member.api)).toEqual([])
   expect(await collected(guest.api)).toEqual([2])
 })
+
+it('is told to the other devices only when it changes', async () => {
+  const { db } = server.context
+  const { api, userID } = await newGuest(server)
+  const told = async () =>
+    (await db.selectFrom('outbox').select('id').where('target', '=', `user:${userID}`).execute()).length
+  await collect(api, 1, 1, 1)
+  expect(await told()).toBe(1)
+  const remove = () => api.call(attentMatch, { sport: 'football', matchid: 1, type: 0 })
+  await remove()
+  await remove()
+  expect(await told()).toBe(2)
+})

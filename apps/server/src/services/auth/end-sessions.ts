@@ -4,7 +4,9 @@ import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '..
 import { forgetDevices } from '../../store/identity/known-devices'
 import { removeSession, removeSessions } from '../../store/identity/sessions'
 import { endImSessions, endImSessionsOfLogin, lockLogins } from '../../store/im/im-sessions'
+import { endLive } from '../../store/live/rooms'
 import type { Database } from '../../store/schema'
+import { indexAnchor, removeAnchorName } from '../../store/search/index-names'
 
 /** Ends a session with its signatures and chat sessions. */
 export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id: number }): Promise<void> =>
@@ -46,7 +48,7 @@ export const replacePassword = (
       return true
     })
 
-/** Closes an account and ends all its sessions. Rule: SRV-8. */
+/** Closes an account: ends all its sessions, takes its room off air and its name out of the search. Rule: SRV-8. */
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
   repeatable(db)
     .transaction()
@@ -54,6 +56,17 @@ export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Pr
       await lockLogins(trx, String(uid))
       await endAll(trx, uid, now)
       await setStatus(trx, uid, 0)
+      await endLive(trx, uid)
+      await removeAnchorName(trx, uid)
+    })
+
+/** Opens a closed account again. Its room stays off air until its anchor or an operator starts it. */
+export const openAccount = (db: Kysely<Database>, uid: number): Promise<void> =>
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await setStatus(trx, uid, 1)
+      await indexAnchor(trx, uid)
     })
 
 /** The caller has locked the member's logins. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Managed } from '@org/api-client/contract'
+import { instant, isVip } from '@org/domain'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { managesGroup, managesRoom } from '../../store/identity/managers'
@@ -70,7 +71,7 @@ export const resolveViewer = async (
     userID,
     token,
     sessionID: session.id,
-    isVip: session.vip_date > now,
+    isVip: isVip(session, instant(now)),
     isAnchor: session.is_anchor === 1,
     isMaster: session.is_master,
     isManager: managed !== null && (await manages(context, userID, managed)),

@@ -21,7 +21,7 @@ export const collectMatch = async (
   await findMatch(context, match)
   await announcing({ ...context, db: repeatable(context.db) }, async (transaction) => {
     const now = seconds(context.clock)
-    await setAttention(transaction, { viewer, matchId: match.matchid, attended, now })
+    if (!(await setAttention(transaction, { viewer, matchId: match.matchid, attended, now }))) return
     const changed = { type: 'AccountChanged', data: { tags: ['attention'] } } as const
     await announce(transaction, `user:${viewer}`, changed, now)
   })

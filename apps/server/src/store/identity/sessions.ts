@@ -24,6 +24,7 @@ export const createSession = async (db: Kysely<Database>, session: NewSession): 
 export interface SessionOfMember {
   readonly id: number
   readonly uid: number
+  readonly vip_level: number
   readonly vip_date: number
   readonly is_anchor: number
   readonly is_master: boolean
@@ -38,7 +39,7 @@ export const findSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id', 'account.id as uid', 'vip_date', 'is_anchor', 'is_master'])
+    .select(['session.id', 'account.id as uid', 'vip_level', 'vip_date', 'is_anchor', 'is_master'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('status', '=', 1)

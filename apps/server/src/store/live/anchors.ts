@@ -4,7 +4,7 @@ import type { Account } from '../identity/accounts'
 import type { AccountTable } from '../identity/account-tables'
 import type { Database } from '../schema'
 import { indexAnchor, removeAnchorName } from '../search/index-names'
-import { updateRoom } from './rooms'
+import { endLive } from './rooms'
 
 /** An anchor is an account that may have a room. */
 export const allAnchors = (db: Kysely<Database>): Promise<Account[]> =>
@@ -36,7 +36,7 @@ export const dismissAnchor = (db: Kysely<Database>, uid: number): Promise<boolea
       .where('id', '=', uid)
       .where('is_anchor', '=', 1)
       .executeTakeFirst()
-    await updateRoom(trx, uid, { start_time: 0, follows_matches: false })
+    await endLive(trx, uid)
     await removeAnchorName(trx, uid)
     return numUpdatedRows === 1n
   })

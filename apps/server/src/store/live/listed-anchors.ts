@@ -43,7 +43,7 @@ export const anchorsBy = async (
     FROM account
     LEFT JOIN live_room ON live_room.anchor_id = account.id
     LEFT JOIN live_category ON live_category.id = live_room.category_id
-    WHERE account.is_anchor = 1 AND (${sport}::int = 0 OR live_category.sport_id = ${sport}::int)`
+    WHERE account.is_anchor = 1 AND account.status = 1 AND (${sport}::int = 0 OR live_category.sport_id = ${sport}::int)`
   const [{ rows }, counted] = await Promise.all([
     sql<ListedAnchorRow>`SELECT ${columnsAt(now)} ${matching} ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${limit}`.execute(
       db,
@@ -61,7 +61,7 @@ export const anchorsById = async (
 ): Promise<ListedAnchorRow[]> => {
   const { rows } = await sql<ListedAnchorRow>`
     SELECT ${columnsAt(now)} FROM account LEFT JOIN live_room ON live_room.anchor_id = account.id
-    WHERE account.is_anchor = 1 AND account.id = ANY (${ids}::bigint[])
+    WHERE account.is_anchor = 1 AND account.status = 1 AND account.id = ANY (${ids}::bigint[])
     ORDER BY array_position(${ids}::bigint[], account.id)
   `.execute(db)
   return rows

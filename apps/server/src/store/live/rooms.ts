@@ -22,7 +22,7 @@ export interface RoomRow extends Selectable<LiveRoomTable> {
   readonly away_pt: string | null
 }
 
-/** Rooms at a moment, in epoch seconds, by an SQL condition, in SQL order. */
+/** Rooms of open accounts at a moment, in epoch seconds, by an SQL condition, in SQL order. */
 const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<typeof sql>): Promise<RoomRow[]> => {
   const { rows } = await sql<RoomRow>`
     SELECT live_room.*, match.id AS match_id, live_category.sport_id, ${hotAt(now)} AS hot,
@@ -31,7 +31,7 @@ const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<t
       home.short_name_zh AS home_zh, home.short_name_pt AS home_pt,
       away.short_name_zh AS away_zh, away.short_name_pt AS away_pt
     FROM live_room
-    JOIN account ON account.id = live_room.anchor_id
+    JOIN account ON account.id = live_room.anchor_id AND account.status = 1
     JOIN live_category ON live_category.id = live_room.category_id
     LEFT JOIN match ON match.id = live_room.match_id AND ${SHOWN}
     LEFT JOIN team home ON home.id = match.home_id
@@ -122,6 +122,11 @@ export const updateRoom = async (
     .where('anchor_id', '=', anchorId)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Takes the room of an anchor off air, also if it follows matches. */
+export const endLive = async (db: Kysely<Database>, anchorId: number): Promise<void> => {
+  await updateRoom(db, anchorId, { start_time: 0, follows_matches: false })
 }
 
 /** Puts a room on air with a match, or off air without one, unless an operator has taken it over meanwhile. */

@@ -217,15 +217,23 @@ export const moveAttention = async (trx: Transaction<Database>, guest: string, m
   return numAffectedRows > 0n
 }
 
+/** False if it was so before. */
 export const setAttention = async (
   db: Kysely<Database>,
   { viewer, matchId, attended, now }: { viewer: string; matchId: number; attended: boolean; now: number },
-): Promise<void> => {
-  await (attended
+): Promise<boolean> => {
+  const changed = await (attended
     ? db
         .insertInto('match_attention')
         .values({ viewer, match_id: matchId, created_at: now })
         .onConflict((conflict) => conflict.columns(['viewer', 'match_id']).doNothing())
+        .returning('match_id')
         .execute()
-    : db.deleteFrom('match_attention').where('viewer', '=', viewer).where('match_id', '=', matchId).execute())
+    : db
+        .deleteFrom('match_attention')
+        .where('viewer', '=', viewer)
+        .where('match_id', '=', matchId)
+        .returning('match_id')
+        .execute())
+  return changed.length > 0
 }

@@ -51,9 +51,14 @@ export const dueAnnouncements = async (
   return rows
 }
 
+/** They stay for some minutes, for an operator who looks for what was sent. */
 export const markSent = async (db: Kysely<Database>, ids: readonly number[], now: number): Promise<void> => {
-  if (ids.length > 0) await db.updateTable('outbox').set({ sent_at: now }).where('id', 'in', ids).execute()
+  if (ids.length === 0) return
+  const change = { sent_at: now, expires_at: now + KEPT_SECONDS }
+  await db.updateTable('outbox').set(change).where('id', 'in', ids).execute()
 }
+
+const KEPT_SECONDS = 300
 
 export const markUnsent = async (
   db: Kysely<Database>,
