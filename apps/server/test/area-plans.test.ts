@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type Match } from '@org/api-client/contract'
+import { endpoints, type Endpoint, type EndpointName, type Match } from '@org/api-client/contract'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -9,8 +9,9 @@ import { indexAllNames } from '../src/services/search/index-all-names'
 import type { Database } from '../src/store/schema'
 import { openPool } from '../src/store/database/database'
 import { showSimulation } from '../src/store/ops/installation'
-import { REQUESTS, type AreaName, type World } from './area-requests'
 import { bootServer, createDatabase } from './boot'
+import { endpointCases } from './contract'
+import type { AnyEndpointCase, GrownWorld } from './contract/endpoint-case'
 import { growDetails, growNames, namesAt } from './grown-tables'
 import { atNoon, NOON } from './noon'
 import { newGuest } from './people'
@@ -58,10 +59,10 @@ let server: RunningServer
 let pool: pg.Pool
 let opened: Kysely<Database>
 let guest: { readonly uid?: string; readonly token?: string } = {}
-let world: World
+let world: GrownWorld
 const queries = new Map<string, CompiledQuery>()
 
-const call = async (name: AreaName, fields: object): Promise<unknown> => {
+const call = async (name: EndpointName, fields: object): Promise<unknown> => {
   const { path, method }: Endpoint = endpoints[name]
   const address = path.replace(/:(\w+)/g, (_segment, field: string) => String({ ...fields }[field as never]))
   const reply = await fetch(server.url + address, {
@@ -112,7 +113,7 @@ const fill = async (): Promise<void> => {
   await sql`ANALYZE`.execute(db)
 }
 
-const worldOf = async (): Promise<World> => {
+const worldOf = async (): Promise<GrownWorld> => {
   const { list } = (await call('getDateMatch', {})) as { list: Match[] }
   const find = (sport: number, fits: (status: number) => boolean): Match => {
     const found = list.find(({ sport_id, status }) => sport_id === sport && fits(status))
@@ -136,10 +137,11 @@ const worldOf = async (): Promise<World> => {
 }
 
 it('every query of matches, search and the sport database finds its rows of tables that grow by an index', async () => {
-  const asked = new Map<CompiledQuery, AreaName>()
-  for (const name of Object.keys(REQUESTS) as AreaName[]) {
+  const asked = new Map<CompiledQuery, EndpointName>()
+  for (const [name, { plans }] of Object.entries(endpointCases) as unknown as [EndpointName, AnyEndpointCase][]) {
+    if (plans === undefined) continue
     queries.clear()
-    for (const request of REQUESTS[name](world)) await call(name, request)
+    for (const request of plans(world)) await call(name, request)
     expect(queries.size, name).toBeGreaterThan(0)
     for (const query of queries.values()) if (EXPLAINABLE.test(query.sql)) asked.set(query, name)
   }

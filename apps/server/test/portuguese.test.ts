@@ -1,12 +1,5 @@
 // @module-tag once
-import {
-  endpoints,
-  SEARCH_TYPES,
-  type EndpointName,
-  type Endpoints,
-  type League,
-  type Match,
-} from '@org/api-client/contract'
+import { endpoints, type EndpointName, type League, type Match } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFootballFile } from '../src/feed/import/read-football-file'
@@ -14,6 +7,9 @@ import { saveImport } from '../src/feed/import/save-import'
 import { REFUSALS } from '../src/services/refusal'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
+import { endpointCases } from './contract'
+import type { AnyEndpointCase, NamedWorld } from './contract/endpoint-case'
+import { eachMatch, SPORT_PATHS } from './contract/match-requests'
 import { atNoon, NOON } from './noon'
 import { newGuest, registerPerson, type Person } from './people'
 import { steppedClock } from './stepped-clock'
@@ -37,95 +33,13 @@ const RESULTS = `date,home_team,away_team,home_score,away_score,tournament,city,
 2022-12-05,South Korea,Russia,1,0,FIFA World Cup qualification,Seoul,South Korea,FALSE
 `
 
-/** Queries whose reply has texts; `smsCaptcha` returns a picture. */
-type QueryName = Exclude<
-  { [Name in EndpointName]: Endpoints[Name]['kind'] extends 'query' ? Name : never }[EndpointName],
-  'smsCaptcha'
->
-
-interface World {
-  readonly matches: readonly Match[]
-  readonly leagues: readonly League[]
-  readonly anchors: readonly number[]
-  readonly guest: string
-  readonly uid: number
-  /** A national team. */
-  readonly nation: number
-}
-
-const SPORT_PATHS = {
-  [SPORT.football]: 'football',
-  [SPORT.basketball]: 'basketball',
-  [SPORT.esport]: 'esport',
-} as const
-const eachMatch = ({ matches }: World) =>
-  matches.map(({ sport_id, id }) => ({ sport: SPORT_PATHS[sport_id], matchid: id }))
-
-const eachLeague = ({ leagues }: World) =>
-  leagues.map(({ sport_id, id }) => ({ sport: SPORT_PATHS[sport_id], event_id: id }))
-const RANKINGS = ['scorers', 'assists', 'teams', 'cards'] as const
-const KEYWORDS = [{ keyword: '曼城' }, { keyword: 'a' }, { keyword: 'liga' }]
-
-/** The request of each query; a query without a row does not compile. */
-const QUESTIONS: { readonly [Name in QueryName]: (world: World) => readonly object[] } = {
-  getUserInfo: () => [{}],
-  getUserBasicInfo: ({ anchors, guest, uid }) => [guest, String(uid), ...anchors.map(String)].map((id) => ({ id })),
-  getCommonConfig: () => [{}],
-  getTaskInfo: () => [{}],
-  getCategory: () => [{}],
-  getAnchorList: () => [{ size: 100 }],
-  getRealLives: () => [{ size: 100 }],
-  getLivePageData: ({ anchors }) => anchors.map((anchorid) => ({ anchorid })),
-  getLiveChat: ({ anchors }) => anchors.slice(0, 1).map((liveid) => ({ liveid })),
-  getDateMatch: () => [{}, { date: '2026-11-20' }],
-  getEventByDate: () => [{}],
-  getRaceTag: () => [{}],
-  getRaceSubTab: () => [{}],
-  getRecentMatchCount: () => [{}],
-  getRecMath: () => [{}],
-  getAttentMatchlist: () => [{}],
-  getMatchInfo: eachMatch,
-  getMatchData: eachMatch,
-  getTliveData: eachMatch,
-  matchOdd: eachMatch,
-  getMatchAnchors: eachMatch,
-  searchEvents: () => KEYWORDS,
-  searchTeams: () => KEYWORDS,
-  searchMatches: () => KEYWORDS,
-  getRaceSearch: () => KEYWORDS,
-  searchRaceHome: () => [...KEYWORDS, { keyword: 'olanda' }],
-  search: () => SEARCH_TYPES.flatMap((type) => KEYWORDS.map((request) => ({ ...request, type }))),
-  getHotSearches: () => [{}],
-  getIncidentsData: (world) => eachMatch(world).filter(({ sport }) => sport === 'football'),
-  getDatabaseHome: () => [{}],
-  getEventList: () => [{ size: 100 }],
-  getEventInfo: eachLeague,
-  getEventView: eachLeague,
-  getEventIntegral: eachLeague,
-  getEventRank: (world) => eachLeague(world).flatMap((league) => RANKINGS.map((type) => ({ ...league, type }))),
-  getEventMatch: eachLeague,
-  getHotFootballRank: () => [{}],
-  getHotBasketballRank: () => [{}],
-  getBaseDictionary: () => [{}],
-  getBillboard: () => RANKINGS.map((type) => ({ type })),
-  getFifaRank: () => [{}],
-  getFifaTopic: () => [{}],
-  getFifaTeam: ({ nation }) => [{ teamid: nation }],
-  getFifaTeamStats: ({ nation }) => [{ teamid: nation }],
-  getFifaTeamHonor: ({ nation }) => [{ teamid: nation }],
-  getFifaTeamSquad: ({ nation }) => [{ teamid: nation }],
-  getAnalysisData: eachMatch,
-  getLineupData: (world) => eachMatch(world).filter(({ sport }) => sport === 'football'),
-  getMatchRank: eachMatch,
-  getMatchTop3Data: (world) => eachMatch(world).filter(({ sport }) => sport === 'basketball'),
-  getMatchCombineData: eachMatch,
-  getMatchTimeline: eachMatch,
-  getForecastQuality: eachMatch,
-}
+const queries = (Object.entries(endpointCases) as unknown as [EndpointName, AnyEndpointCase][]).flatMap(
+  ([name, { portuguese }]) => (portuguese === undefined ? [] : [[name, portuguese] as const]),
+)
 
 let server: RunningServer
 let member: Person
-let world: World
+let world: NamedWorld
 
 const ask = async (name: EndpointName, request: object, lang: string): Promise<unknown> => {
   const { path, method } = endpoints[name]
@@ -171,10 +85,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it.each(Object.keys(QUESTIONS) as QueryName[])('%s answers in Portuguese without a Chinese character', async (name) => {
-  const questions = QUESTIONS[name](world)
-  expect(questions.length).toBeGreaterThan(0)
-  const answers = await Promise.all(questions.map((question) => ask(name, question, 'pt-br')))
+it.each(queries)('%s answers in Portuguese without a Chinese character', async (name, requestsOf) => {
+  const requests = requestsOf(world)
+  expect(requests.length).toBeGreaterThan(0)
+  const answers = await Promise.all(requests.map((request) => ask(name, request, 'pt-br')))
   expect(chineseIn(answers, name)).toEqual([])
 })
 
@@ -185,8 +99,7 @@ it('SRV-13: refuses in Portuguese without a Chinese character', () => {
 it('SRV-13: has Portuguese and Chinese names of national teams, competitions and grounds', async () => {
   const match = world.matches.at(-1)
   if (!match) throw new Error('The imported match is missing.')
-  const question = { sport: 'football', matchid: match.id }
-  expect(await ask('getMatchInfo', question, 'pt-br')).toMatchObject({
+  expect(await ask('getMatchInfo', { sport: 'football', matchid: match.id }, 'pt-br')).toMatchObject({
     match: {
       hometeam: { name_pt: 'Holanda' },
       awayteam: { name_pt: 'Coreia do Sul' },

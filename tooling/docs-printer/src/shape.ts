@@ -32,9 +32,16 @@ const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'schema'
 
 const print = (schema: Node, names: SchemaNames, indent: string): string => {
-  const bounds = (schema.pipe ?? []).slice(1).map(bound).filter(Boolean).join(', ')
-  const base = printBase(schema.pipe?.[0] ?? schema, names, indent)
+  const [first = schema, ...checks] = stepsOf(schema)
+  const bounds = checks.map(bound).filter(Boolean).join(', ')
+  const base = printBase(first, names, indent)
   return bounds ? `${base} /* ${bounds} */` : base
+}
+
+/** What a schema is, then its checks: a pipe may begin with a pipe. */
+const stepsOf = (schema: Node): Node[] => {
+  const [first, ...checks] = schema.pipe ?? []
+  return first === undefined || first === schema ? [schema] : [...stepsOf(first), ...checks]
 }
 
 const nested = (schema: Node, names: SchemaNames, indent: string): string =>

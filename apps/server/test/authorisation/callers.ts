@@ -32,18 +32,3 @@ export const SWAPS = {
 } as const
 
 export type Swap = keyof typeof SWAPS
-
-/** A row for a command or an endpoint; outcomes are `ok` or the name of an error. */
-export interface Row<Name extends string> {
-  /** The tables that an accepted call may change, of the caller's own rows. */
-  readonly changes: readonly string[]
-  /** A description of the request. */
-  readonly cases: Readonly<Record<string, Case<Name>>>
-}
-
-export interface Case<Name extends string> {
-  /** The callers that are refused, besides those without a valid credential. */
-  readonly refuses?: Readonly<Partial<Record<Caller, Name | 'ok'>>>
-  /** By field of the request: the outcome for a member that swaps it. */
-  readonly swaps?: Readonly<Record<string, Readonly<Record<Swap, Name | 'ok'>>>>
-}

@@ -1,19 +1,15 @@
 // @module-tag once
-import {
-  commands,
-  commandSchemas,
-  ERRORS,
-  type CommandFacts,
-  type CommandName,
-  type ErrorName,
-} from '@org/im-sdk/protocol'
+import { commands, ERRORS, type CommandFacts, type CommandName } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { CALLERS, LOGGED_IN, SWAPS, type Caller, type Case, type Row, type Swap } from './callers'
-import { commandRequests, swappedValues } from './command-requests'
-import { commandOutcome, commandRows, PLAIN_FIELDS } from './command-rows'
-import { notOwn, type Change } from './journal'
+import { commandCases } from '../contract/chat'
+import type { AnyCommandCase, Body, CommandRequest } from '../contract/chat/command-case'
 import type { Actor } from './actor'
+import { CALLERS, LOGGED_IN, SWAPS, type Caller, type Swap } from './callers'
+import { commandOutcome } from './command-outcome'
+import { notOwn, type Change } from './journal'
+import { openFields } from './plain-fields'
+import { swappedValues } from './swapped-values'
 import { makeWorld, SECRET, type World } from './world'
 
 let world: World
@@ -22,10 +18,10 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => world.stop())
 
-type Body = Readonly<Record<string, unknown>>
-type Request = (world: World, actor: Actor) => Body | Promise<Body>
-
-const rows = Object.entries(commandRows) as [CommandName, Row<ErrorName>][]
+const cases = commandCases as unknown as Readonly<Record<CommandName, AnyCommandCase>>
+const rows = (Object.entries(cases) as [CommandName, AnyCommandCase][]).toSorted(
+  ([, one], [, other]) => Number(other.goesFirst ?? false) - Number(one.goesFirst ?? false),
+)
 const callers = Object.keys(CALLERS) as Caller[]
 const names = new Map<number, string>(Object.entries(ERRORS).map(([name, { code }]) => [code, name]))
 
@@ -84,17 +80,7 @@ const ready = async (name: CommandName, caller: Caller): Promise<Actor> => {
   return { ...actor, client }
 }
 
-const headOf = (name: CommandName, label: string, { head }: Actor) =>
-  name !== 'login' ? head : label === 'by their access key' ? { ...head, usersig: '' } : { ...head, a2: '' }
-
-const bodyOf = async (name: CommandName, label: string, actor: Actor): Promise<Body> => {
-  const requests = commandRequests[name] as unknown as Readonly<Record<string, Request>>
-  const request = requests[label]
-  if (request === undefined) throw new Error(`${name} has no request ${label}.`)
-  return request(world, actor)
-}
-
-const expectedOf = (entry: Case<ErrorName>) =>
+const expectedOf = (entry: CommandRequest) =>
   Object.fromEntries(callers.map((caller) => [caller, commandOutcome(entry, caller)]))
 
 describe('over text frames', () => {
@@ -107,7 +93,12 @@ describe('over text frames', () => {
         const outcomes: Record<string, string> = {}
         for (const caller of callers) {
           const actor = await ready(name, caller)
-          const cell = await call(name, actor, await bodyOf(name, label, actor), headOf(name, label, actor))
+          const cell = await call(
+            name,
+            actor,
+            await entry.request(world, actor),
+            entry.head?.(actor.head) ?? actor.head,
+          )
           outcomes[caller] = cell.outcome
           for (const table of tablesOf(cell.changes)) changed.add(table)
         }
@@ -116,13 +107,13 @@ describe('over text frames', () => {
         const { member } = world.actors
         for (const [field, expected] of Object.entries(entry.swaps ?? {})) {
           const told: Partial<Record<Swap, string>> = {}
-          const values = swappedValues(world, name, field)
+          const values = swappedValues(world, name, field, entry)
           // Beyond the limit that a row may have for a second.
           const { limit } = commands[name] as CommandFacts
           if (limit?.perMs === 1_000) world.pass(1_000)
           for (const swap of Object.keys(SWAPS) as Swap[]) {
             if (limit?.count === 1) world.pass(limit.perMs)
-            const valid = await bodyOf(name, label, member)
+            const valid = await entry.request(world, member)
             const isList = Array.isArray(valid[field]) || field.endsWith('List')
             const cell = await call(
               name,
@@ -156,23 +147,16 @@ it('over binary frames the same callers are accepted and refused', async () => {
   for (const caller of callers) actors[caller] = await world.overBinary(caller)
   await world.journal()
   for (const name of SAMPLE)
-    for (const [label, entry] of Object.entries<Case<ErrorName>>(commandRows[name].cases)) {
+    for (const [label, entry] of Object.entries(cases[name].cases)) {
       const outcomes: Record<string, string> = {}
       for (const caller of callers) {
         const actor = actors[caller]
-        outcomes[caller] = (await call(name, actor, await bodyOf(name, label, actor), actor.head)).outcome
+        outcomes[caller] = (await call(name, actor, await entry.request(world, actor), actor.head)).outcome
       }
       expect(outcomes, `${name} ${label}`).toEqual(expectedOf(entry))
     }
 })
 
 it('the test swaps every field of a request that may name data of others', () => {
-  const open = rows.flatMap(([name, row]) => {
-    const { entries } = commandSchemas[name].request as { readonly entries: object }
-    const swapped = new Set(Object.values(row.cases).flatMap(({ swaps }) => Object.keys(swaps ?? {})))
-    return Object.keys(entries)
-      .filter((field) => !PLAIN_FIELDS.has(field) && !swapped.has(field))
-      .map((field) => `${name}.${field}`)
-  })
-  expect(open).toEqual([])
+  expect(rows.flatMap(([name, row]) => openFields(name, row).map((field) => `${name}.${field}`))).toEqual([])
 })

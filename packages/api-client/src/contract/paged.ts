@@ -1,9 +1,13 @@
 import { LIMITS } from '@org/domain'
 import * as v from 'valibot'
 import { text, wholeNumber } from './fields'
+import { notId } from './id-fields'
 
-const pageFields = { page: v.optional(wholeNumber(1), 1), size: v.optional(wholeNumber(1, 100), LIMITS.pageSize) }
-const cursorFields = { cursor: v.optional(text(256), ''), size: pageFields.size }
+const pageFields = {
+  page: v.optional(notId(wholeNumber(1)), 1),
+  size: v.optional(wholeNumber(1, 100), LIMITS.pageSize),
+}
+const cursorFields = { cursor: v.optional(notId(text(256)), ''), size: pageFields.size }
 const pageFacts = { total: wholeNumber(), page: wholeNumber(1) }
 
 /** The bodies of a list with numbered pages, from 1. Rule: API-10. */

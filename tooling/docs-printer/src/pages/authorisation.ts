@@ -16,9 +16,9 @@ interface Tables {
   readonly LOGGED_IN: readonly string[]
   readonly REFUSED: readonly string[]
   readonly SWAPS: Outcomes
-  readonly commandRows: Readonly<Record<string, Row>>
+  readonly commandCases: Readonly<Record<string, Row>>
   readonly commandOutcome: (entry: Case, caller: string) => string
-  readonly endpointRows: Readonly<Record<string, Row>>
+  readonly endpointCases: Readonly<Record<string, Row>>
   readonly endpointOutcome: (name: string, entry: Case, caller: string) => string
   readonly CHANGED_BY_REFUSALS: ReadonlySet<string>
 }
@@ -26,7 +26,7 @@ interface Tables {
 /** Who may do what: the tables that the server's tests check. */
 export const authorisationPage = async (): Promise<string> => {
   const tables = await serverTables()
-  const { CALLERS, SWAPS, commandRows, commandOutcome, endpointRows, endpointOutcome, CHANGED_BY_REFUSALS } = tables
+  const { CALLERS, SWAPS, commandCases, commandOutcome, endpointCases, endpointOutcome, CHANGED_BY_REFUSALS } = tables
   return page(
     '# Authorisation',
     'Every command and every call, made by everybody below against a real server and database: what is refused is refused by this name and changes nothing, what is accepted changes rows of the caller’s own in these tables and no others.',
@@ -36,21 +36,21 @@ export const authorisationPage = async (): Promise<string> => {
     ),
     '## Chat',
     'A cell is ✓ or the name of the error. Bans and mutes are those of the group that is asked for.',
-    matrix(tables, commandRows, (_name, entry, caller) => commandOutcome(entry, caller)),
+    matrix(tables, commandCases, (_name, entry, caller) => commandOutcome(entry, caller)),
     '### With an id exchanged',
     `What the member is told when a field of its request holds an id ${Object.values(SWAPS).join(', ')}.`,
-    swaps(tables, commandRows),
+    swaps(tables, commandCases),
     '## REST',
     `A cell is ✓ or the name of the status. Refusals may change ${[...CHANGED_BY_REFUSALS].map(inline).join(' and ')}: attempts are counted, and a captcha is used up, right or wrong.`,
-    matrix(tables, endpointRows, endpointOutcome),
+    matrix(tables, endpointCases, endpointOutcome),
     '### With an id exchanged',
-    swaps(tables, endpointRows),
+    swaps(tables, endpointCases),
   )
 }
 
 type OutcomeOf = (name: string, entry: Case, caller: string) => string
 
-const matrix = ({ LOGGED_IN, REFUSED }: Tables, rows: Tables['commandRows'], outcomeOf: OutcomeOf): string =>
+const matrix = ({ LOGGED_IN, REFUSED }: Tables, rows: Tables['commandCases'], outcomeOf: OutcomeOf): string =>
   table(
     [
       '',
@@ -68,7 +68,7 @@ const matrix = ({ LOGGED_IN, REFUSED }: Tables, rows: Tables['commandRows'], out
     ]),
   )
 
-const swaps = ({ SWAPS }: Tables, rows: Tables['commandRows']): string =>
+const swaps = ({ SWAPS }: Tables, rows: Tables['commandCases']): string =>
   table(
     ['', 'Asks', 'Field', ...Object.values(SWAPS)],
     casesOf(rows).flatMap(([name, label, entry]) =>
@@ -82,7 +82,7 @@ const swaps = ({ SWAPS }: Tables, rows: Tables['commandRows']): string =>
   )
 
 /** Each case under its row's name, with the tables that the row may change. */
-const casesOf = (rows: Tables['commandRows']): [string, string, Case, readonly string[]][] =>
+const casesOf = (rows: Tables['commandCases']): [string, string, Case, readonly string[]][] =>
   Object.entries(rows).flatMap(([name, { cases, changes }]) =>
     Object.entries(cases).map(([label, entry]): [string, string, Case, readonly string[]] => [
       name,
@@ -121,9 +121,13 @@ const TITLES: Outcomes = {
 
 /** Read at run time, because they belong to the server's tests, which are not a dependency. */
 const serverTables = async (): Promise<Tables> => {
-  const files = ['callers', 'command-rows', 'endpoint-rows'].map(
-    (name) => new URL(`../../../../apps/server/test/authorisation/${name}.ts`, import.meta.url).href,
-  )
+  const files = [
+    'authorisation/callers',
+    'authorisation/command-outcome',
+    'authorisation/endpoint-outcome',
+    'contract/index',
+    'contract/chat/index',
+  ].map((name) => new URL(`../../../../apps/server/test/${name}.ts`, import.meta.url).href)
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Partial<Tables>>))
   return Object.assign({}, ...modules) as Tables
 }

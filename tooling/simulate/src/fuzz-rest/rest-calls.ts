@@ -1,4 +1,4 @@
-import { bodiesOf, commonFields, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
+import { bodiesOf, commonFields, type Endpoint, type EndpointName, endpoints, idKindOf } from '@org/api-client/contract'
 import * as v from 'valibot'
 import { ODD_BODIES, ODD_HEADERS, ODD_VALUES, type OddValue } from './odd-values'
 
@@ -20,8 +20,8 @@ interface Sent {
 }
 
 /**
- * Valid values by field name; other fields get the default of their schema or the first valid value of `PLAIN`. A function creates a new value for
- * each call.
+ * Valid values by the name of a field or by what its id names; other fields get the default of their schema or the first
+ * valid value of `PLAIN`. A function creates a new value for each call.
  */
 export type Known = Readonly<Record<string, unknown>>
 const PLAIN: readonly unknown[] = [1, '1', 'text', 'a text of 16 si', '2026-11-22', '0123456789abcdef']
@@ -123,7 +123,7 @@ const optionsOf = (schema: v.GenericSchema): readonly unknown[] => {
 }
 
 const validValue = (field: string, schema: v.GenericSchema, known: Known): unknown => {
-  const own = known[field]
+  const own = known[field] ?? known[idKindOf(schema) ?? '']
   const value = typeof own === 'function' ? (own() as unknown) : own
   const found = [value, v.getDefault(schema), ...PLAIN, ...optionsOf(schema)].find(
     (each) => each !== undefined && v.is(schema, each),

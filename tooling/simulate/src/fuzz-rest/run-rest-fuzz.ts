@@ -1,4 +1,11 @@
-import { API_STATUS, bodiesOf, type Endpoint, type EndpointName, endpoints } from '@org/api-client/contract'
+import {
+  API_STATUS,
+  bodiesOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type IdKind,
+} from '@org/api-client/contract'
 import * as v from 'valibot'
 import type { Chance } from '../simulation/chance'
 import { chanceOf } from '../simulation/chance'
@@ -113,18 +120,20 @@ const knownValues = async (
     getMatchTop3Data: { sport: 'basketball', matchid: basketballID },
     vote_race_team: { matchid: nextMatchID },
   }
+  const ids: Readonly<Partial<Record<IdKind, unknown>>> = {
+    invitation: INVITE_CODE,
+    match: matchid,
+    team: teamid,
+    league: event_id,
+    room: anchorid,
+    user: anchorid,
+  }
   const all = {
     ...CREDENTIALS,
+    ...ids,
     old_pwd: CREDENTIALS.pwd,
-    invite_code: INVITE_CODE,
     sport: 'football',
     tz: 'America/Sao_Paulo',
-    matchid,
-    teamid,
-    event_id,
-    anchorid,
-    liveid: anchorid,
-    id: anchorid,
     type: 1,
     purpose: 'register',
     recheckin: 0,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../fields'
+import { notId } from '../id-fields'
 
 const MOST_NAMED = 200
 const ids = v.pipe(v.array(wholeNumber(1)), v.maxLength(MOST_NAMED))
@@ -16,6 +17,6 @@ export interface LeaveOutSchema extends v.StrictObjectSchema<typeof leaveOutFiel
 const leaveOut: LeaveOutSchema = v.strictObject(leaveOutFields)
 
 /** The field of requests for what results add up to. */
-export const countedWithout = { leave_out: v.optional(leaveOut, {}) }
+export const countedWithout = { leave_out: v.optional(notId(leaveOut), {}) }
 
 export type LeaveOut = v.InferInput<typeof leaveOut>

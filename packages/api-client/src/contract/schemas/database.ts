@@ -4,6 +4,7 @@ import { countedWithout } from '../entities/leave-out'
 import { match } from '../entities/match'
 import { cupEvent } from '../entities/fifa'
 import { rowId, wholeNumber, writtenNumber } from '../fields'
+import { idOf, notId } from '../id-fields'
 import { paged } from '../paged'
 
 const leagues = v.array(league)
@@ -12,9 +13,9 @@ const empty = v.object({})
 /** A season of a league. */
 const ofSeason = {
   sport: v.picklist(['football', 'basketball']),
-  event_id: writtenNumber(1),
+  event_id: idOf('league', writtenNumber(1)),
   /** 0 for the newest. */
-  season_id: v.optional(writtenNumber(), 0),
+  season_id: v.optional(idOf('season', writtenNumber()), 0),
 }
 const rankType = v.picklist(['scorers', 'assists', 'teams', 'cards'])
 const scope = v.picklist(['total', 'home', 'away'])
@@ -80,7 +81,7 @@ export const getEventRank = {
 export const getEventMatch = paged(match, {
   ...ofSeason,
   /** Its number in the `rounds` of `getEventInfo`, from 1; 0 for the current round. */
-  round: v.optional(wholeNumber(), 0),
+  round: v.optional(notId(wholeNumber()), 0),
 })
 
 /** The first three of each league. */

@@ -12,9 +12,10 @@ import {
 import { countedWithout } from '../entities/leave-out'
 import { match, team } from '../entities/match'
 import { wholeNumber, writtenNumber } from '../fields'
+import { idOf } from '../id-fields'
 import { paged } from '../paged'
 
-const ofTeam = v.object({ teamid: writtenNumber(1) })
+const ofTeam = v.object({ teamid: idOf('team', writtenNumber(1)) })
 
 export const getFifaRank = paged(v.object({ team, ...teamRank.entries }), {})
 

@@ -2,22 +2,23 @@ import * as v from 'valibot'
 import { listedRoom, liveCategory, liveRoom, liveStream } from '../entities/live'
 import { match } from '../entities/match'
 import { epochSeconds, rowId, wholeNumber } from '../fields'
+import { idOf, notId } from '../id-fields'
 import { paged } from '../paged'
 
 export const getCategory = { request: v.object({}), reply: v.object({ list: v.array(liveCategory) }) }
 
 export const getRealLives = paged(listedRoom, {
   /** 0 for all. */
-  categoryid: v.optional(wholeNumber(), 0),
+  categoryid: v.optional(notId(wholeNumber()), 0),
 })
 
 export const getLivePageData = {
-  request: v.object({ anchorid: rowId }),
+  request: v.object({ anchorid: idOf('room', rowId) }),
   reply: v.object({ live: liveRoom, streams: v.array(liveStream), match: v.nullable(match), notice: v.string() }),
 }
 
 export const getLiveChat = {
-  request: v.object({ liveid: rowId }),
+  request: v.object({ liveid: idOf('room', rowId) }),
   reply: v.object({
     group_id: v.string(),
     /** Seconds between two messages of a viewer; 0 for no limit. */

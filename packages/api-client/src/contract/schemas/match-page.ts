@@ -13,10 +13,11 @@ import {
 import { standing } from '../entities/league'
 import { countedWithout } from '../entities/leave-out'
 import { writtenNumber } from '../fields'
+import { idOf } from '../id-fields'
 import { getMatchData, getMatchInfo } from './matches'
 
 const { request: ofMatch } = getMatchInfo
-const matchid = writtenNumber(1)
+const matchid = idOf('match', writtenNumber(1))
 const withTable = v.object({ ...ofMatch.entries, ...countedWithout })
 
 export const getAnalysisData = {

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { liveRoom } from '../entities/live'
 import { bookmakerOdds, commentary, incident, match, matchEvent, matchStat } from '../entities/match'
 import { optionalDay, text, timeZone, wholeNumber, writtenNumber } from '../fields'
+import { idOf, notId } from '../id-fields'
 
-const matchid = writtenNumber(1)
+const matchid = idOf('match', writtenNumber(1))
 /** The `{sport}` of a path. */
 const sport = v.picklist(['football', 'basketball', 'esport'])
 const ofMatch = v.object({ sport, matchid })
@@ -20,7 +21,7 @@ export const getDateMatch = {
   request: v.object({
     ...ofDay.entries,
     /** The `mark` of the reply that the caller has; '' for a whole list. */
-    mark: v.optional(text(100), ''),
+    mark: v.optional(notId(text(100)), ''),
   }),
   reply: v.object({
     date: v.string(),
@@ -137,7 +138,7 @@ export const getMatchData = {
 }
 
 export const getTliveData = {
-  request: v.object({ sport, matchid, startid: v.optional(writtenNumber(), 0) }),
+  request: v.object({ sport, matchid, startid: v.optional(notId(writtenNumber()), 0) }),
   reply: v.object({ list: v.array(commentary) }),
 }
 

@@ -3,9 +3,10 @@ import { listedAnchor, listedRoom } from '../entities/live'
 import { match } from '../entities/match'
 import { SEARCH_TYPES, searchEvent, searchResult, searchTeam } from '../entities/search'
 import { trimmedText, wholeNumber } from '../fields'
+import { notId } from '../id-fields'
 import { paged } from '../paged'
 
-const keyword = trimmedText(100, 1)
+const keyword = notId(trimmedText(100, 1))
 
 export const searchEvents = paged(searchEvent, { keyword })
 

@@ -1,32 +1,35 @@
 import * as v from 'valibot'
 import { captchaTask, userBasicInfo, userInfo } from '../entities/user'
 import { text, trimmedText, wholeNumber } from '../fields'
+import { idOf, notId } from '../id-fields'
 
+const captchaCode = text(64, 8)
 /**
  * The `code` of `getCaptcha` and its solution: `signs.number` for the local captcha, otherwise the token of the
  * provider's widget.
  */
 const captcha = {
-  code: text(64, 8),
-  captcha: text(4_096, 1),
+  code: idOf('captcha', captchaCode),
+  captcha: notId(text(4_096, 1)),
 }
-const password = text(64, 1)
-const credentials = {
-  account: trimmedText(20, 1),
-  pwd: password,
-}
+/** Read only after failures. */
+const captchaOnDemand = v.partial(v.object({ code: notId(captchaCode), captcha: captcha.captcha })).entries
+const password = notId(text(64, 1))
+const accountName = trimmedText(20, 1)
 /** A random id that the client stores. A device that has logged in before needs no captcha. */
-const device = v.optional(text(64), '')
+const device = v.optional(notId(text(64)), '')
 const registration = v.object({
-  ...credentials,
+  /** The name of a new account. */
+  account: notId(accountName),
+  pwd: password,
   device,
   ...captcha,
-  nick_name: v.optional(trimmedText(32), ''),
-  invite_code: v.optional(text(16), ''),
+  nick_name: v.optional(notId(trimmedText(32)), ''),
+  invite_code: v.optional(idOf('invitation', text(16)), ''),
 })
 
 export const login = {
-  request: v.object({ ...credentials, device, ...v.partial(v.object(captcha)).entries }),
+  request: v.object({ account: idOf('account', accountName), pwd: password, device, ...captchaOnDemand }),
   reply: userInfo,
 }
 
@@ -35,7 +38,7 @@ export const logout = { request: v.object({}), reply: v.object({}) }
 export const logoutEverywhere = { request: v.object({}), reply: v.object({}) }
 
 export const changePwd = {
-  request: v.object({ old_pwd: password, pwd: password, device, ...v.partial(v.object(captcha)).entries }),
+  request: v.object({ old_pwd: password, pwd: password, device, ...captchaOnDemand }),
   reply: userInfo,
 }
 
@@ -51,6 +54,6 @@ export const getCaptcha = {
 export const smsCaptcha = { request: v.object({ code: captcha.code }), reply: v.instance(Uint8Array) }
 
 export const getUserBasicInfo = {
-  request: v.object({ id: v.pipe(v.union([text(64), wholeNumber()]), v.transform(String)) }),
+  request: v.object({ id: idOf('user', v.pipe(v.union([text(64), wholeNumber()]), v.transform(String))) }),
   reply: userBasicInfo,
 }

@@ -1,0 +1,26 @@
+import { type Caller as Needs, endpoints, type EndpointName } from '@org/api-client/contract'
+import type { Outcome, Refusals } from '../contract/endpoint-case'
+import { REFUSED, type Caller } from './callers'
+
+/** Attempts are counted, and a captcha is used up, right or wrong. */
+export const CHANGED_BY_REFUSALS: ReadonlySet<string> = new Set(['captcha', 'login_failure'])
+
+/** None of the callers of this matrix holds one: `src/http/admit.test.ts` has who does. */
+const ROLES: readonly Needs[] = ['vip', 'anchor', 'manager', 'master']
+
+/**
+ * What a caller gets. The row of the contract decides: a call for anyone is open to all, one for guests gives others
+ * loginExpired, one for members gives guests notAllowed. The case has the exceptions.
+ */
+export const endpointOutcome = (
+  name: EndpointName,
+  { refuses }: { readonly refuses?: Refusals },
+  caller: Caller,
+): Outcome => {
+  const { needs }: { readonly needs: Needs } = endpoints[name]
+  const isRefused = (REFUSED as readonly Caller[]).includes(caller)
+  if (needs !== 'anyone' && isRefused) return 'loginExpired'
+  if (needs !== 'anyone' && needs !== 'guest' && caller === 'guest') return 'notAllowed'
+  if (ROLES.includes(needs)) return 'notAllowed'
+  return refuses?.[caller] ?? 'ok'
+}

@@ -1,0 +1,62 @@
+import type { IdKind } from '@org/api-client/contract'
+import type { Swap } from './callers'
+import type { RestWorld } from './rest-world'
+
+type Values = Readonly<Record<Swap, unknown>>
+
+/** By what an id names: the ids that replace the member's own. */
+const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promise<Values> } = {
+  account: ({ nameOf, actors }) => ({
+    foreign: nameOf('banned'),
+    absent: 'nobody1',
+    otherKind: actors.guest.userID,
+    unstorable: 'a\0',
+  }),
+  captcha: async ({ captcha, actors }) => ({
+    foreign: (await captcha('login')).code,
+    absent: 'nobody has drawn it',
+    otherKind: actors.guest.userID,
+    unstorable: 'nobody\0has drawn it',
+  }),
+  invitation: ({ actors }) => ({
+    foreign: 'ANCHOR01',
+    absent: 'NOBODYS',
+    otherKind: actors.member.userID,
+    unstorable: 'A\0',
+  }),
+  user: ({ strangerID, actors }) => ({
+    foreign: strangerID,
+    absent: 999_999,
+    otherKind: `0x${Number(actors.other.userID).toString(16)}`,
+    unstorable: '1\0',
+  }),
+  room: ({ anchorID, actors }) => ({
+    foreign: anchorID + 1,
+    absent: 999_999,
+    otherKind: Number(actors.member.userID),
+    unstorable: '1\0',
+  }),
+  group: ({ groupID, actors }) => ({
+    foreign: groupID,
+    absent: 'nobodys',
+    otherKind: actors.member.userID,
+    unstorable: 'a\0',
+  }),
+  league: ({ season, matchID }) => ({
+    foreign: season.event_id,
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  season: ({ season, matchID }) => ({
+    foreign: season.season_id,
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  team: ({ nations, anchorID }) => ({ foreign: nations[1], absent: NO_ROW, otherKind: anchorID, unstorable: '1\0' }),
+  match: ({ matchID, anchorID }) => ({ foreign: matchID, absent: NO_ROW, otherKind: anchorID, unstorable: '1\0' }),
+}
+const NO_ROW = 2_000_000_000
+
+export const swappedIds = async (kind: IdKind, world: RestWorld): Promise<Values> => VALUES[kind](world)

@@ -1,0 +1,10 @@
+import type { moderationCommands } from '@org/im-sdk/protocol'
+import type { CasesOf } from './command-case'
+
+export const moderationCases = {
+  getProfanityList: {
+    changes: [],
+    cases: { 'of their own': { request: () => ({ deviceID: 'd' }) } },
+    plain: ['deviceID'],
+  },
+} satisfies CasesOf<typeof moderationCommands>

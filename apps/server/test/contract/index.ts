@@ -1,0 +1,30 @@
+import type { Endpoints } from '@org/api-client/contract'
+import { anchorCases } from './anchors'
+import { chatGroupCases } from './chat-groups'
+import { configCases } from './config'
+import { databaseCases } from './database'
+import type { CasesOf } from './endpoint-case'
+import { fifaCases } from './fifa'
+import { liveCases } from './live'
+import { matchPageCases } from './match-page'
+import { matchCases } from './matches'
+import { searchCases } from './search'
+import { taskCases } from './tasks'
+import { userCases } from './user'
+import { viewerCases } from './viewer'
+
+/** The record of each endpoint: its requests, who may send them, what they change, in which order the tests send them. */
+export const endpointCases = {
+  ...viewerCases,
+  ...userCases,
+  ...configCases,
+  ...taskCases,
+  ...liveCases,
+  ...anchorCases,
+  ...chatGroupCases,
+  ...matchCases,
+  ...databaseCases,
+  ...searchCases,
+  ...fifaCases,
+  ...matchPageCases,
+} satisfies CasesOf<Endpoints>

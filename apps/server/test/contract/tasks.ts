@@ -1,0 +1,11 @@
+import type { taskRows } from '@org/api-client/contract'
+import { own, type CasesOf } from './endpoint-case'
+
+export const taskCases = {
+  getTaskInfo: { ...own, portuguese: () => [{}] },
+  checkin: {
+    changes: ['check_in', 'ledger_account', 'ledger_entry', 'ledger_transaction', 'outbox'],
+    cases: { 'of their own': { request: () => ({ recheckin: 0 }) } },
+  },
+  getFirstVipAward: { ...own, changes: ['account', 'outbox', 'task_progress'] },
+} satisfies CasesOf<typeof taskRows>

@@ -1,0 +1,75 @@
+import type { userRows } from '@org/api-client/contract'
+import type { RestWorld } from '../authorisation/rest-world'
+import { all, everyone, own, PUBLIC, type CasesOf } from './endpoint-case'
+
+const registration = {
+  changes: ['account', 'captcha', 'guest', 'known_device', 'login_failure', 'session'],
+  cases: {
+    'with a captcha': {
+      request: async (world: RestWorld) => ({
+        account: `newcomer${world.fresh()}`,
+        pwd: world.password,
+        device: `device ${world.fresh()}`,
+        ...(await world.captcha('register')),
+      }),
+      swaps: {
+        code: { ...all('captchaWrong'), unstorable: 'invalidRequest' },
+        invite_code: { ...all('failure'), foreign: 'ok', unstorable: 'invalidRequest' },
+      },
+    },
+  },
+} as const
+
+const loginOf = (caller: 'member' | 'closed') => async (world: RestWorld) => ({
+  account: world.nameOf(caller),
+  pwd: world.password,
+  device: `new ${world.fresh()}`,
+  ...(await world.captcha('login')),
+})
+
+export const userCases = {
+  login: {
+    changes: ['account', 'guest', 'known_device', 'login_failure', 'session'],
+    cases: {
+      'with a password': {
+        request: loginOf('member'),
+        swaps: { account: { ...all('credentialsWrong'), unstorable: 'invalidRequest' } },
+        // Another account opens with its own password only, and all have the same one.
+        swapped: { account: ({ nameOf }) => ({ foreign: { account: nameOf('banned'), pwd: 'wrong1' } }) },
+      },
+      'to a closed account': { request: loginOf('closed'), refuses: everyone('notAllowed') },
+    },
+  },
+  logout: { ...own, changes: ['im_session', 'session'] },
+  logoutEverywhere: { ...own, changes: ['account', 'im_session', 'session'] },
+  changePwd: {
+    changes: ['account', 'im_session', 'known_device', 'login_failure', 'session'],
+    cases: {
+      'with the old password': {
+        request: ({ password, fresh }) => ({ old_pwd: password, pwd: 'goal2027', device: `changed ${fresh()}` }),
+      },
+      'with a wrong one': {
+        request: () => ({ old_pwd: 'wrong1', pwd: 'goal2027' }),
+        refuses: everyone('credentialsWrong'),
+      },
+    },
+  },
+  regist: registration,
+  registNew: registration,
+  getCaptcha: { changes: ['captcha'], cases: { 'of their own': { request: () => ({ purpose: 'login' }) } } },
+  /** Captcha ids are unguessable: anyone with one may read it. */
+  smsCaptcha: {
+    changes: [],
+    cases: {
+      'of a captcha': {
+        request: async ({ captcha }) => ({ code: (await captcha('register')).code }),
+        swaps: { code: PUBLIC },
+      },
+    },
+  },
+  getUserBasicInfo: {
+    changes: [],
+    cases: { 'of a user': { request: ({ actors }) => ({ id: actors.other.userID }), swaps: { id: PUBLIC } } },
+    portuguese: ({ anchors, guest, uid }) => [guest, String(uid), ...anchors.map(String)].map((id) => ({ id })),
+  },
+} satisfies CasesOf<typeof userRows>
