@@ -181,6 +181,16 @@ export const incidents = (t: Texts): Incident[] => {
       detail: salah,
     },
     {
+      id: '6a',
+      kind: 'goal',
+      side: 'away',
+      minute: "60'",
+      label: t.incidents.goal,
+      player: salah,
+      score: '1 – 2',
+      annulled: t.incidents.annulled,
+    },
+    {
       id: '5',
       kind: 'substitution',
       side: 'home',
@@ -225,7 +235,9 @@ export const momentumMarks = (t: Texts): MomentumMark[] =>
   incidents(t)
     .toReversed()
     .flatMap((incident) =>
-      incident.kind === 'goal' || incident.kind === 'penalty' || incident.kind === 'redCard'
+      (incident.kind === 'goal' && incident.annulled === undefined) ||
+      incident.kind === 'penalty' ||
+      incident.kind === 'redCard'
         ? [
             {
               id: incident.id,

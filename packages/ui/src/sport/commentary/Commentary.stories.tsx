@@ -17,6 +17,7 @@ export default {
       'the minute',
       'the sign of what happened',
       'the text; what matters stands out',
+      'what does not count, struck through, and why',
       'what follows the list, such as a button for more',
     ],
     good: ['Put the newest entry first while the match is played.'],
@@ -25,7 +26,7 @@ export default {
   }),
   argTypes: { footer: { control: false } },
   ...sampled<CommentaryProps>(
-    ({ commentary }) => ({
+    ({ commentary, incidents }) => ({
       label: commentary.label,
       entries: commentary.lines.map((text, at) => ({
         id: String(at),
@@ -33,6 +34,7 @@ export default {
         text,
         weight: at === 0 ? 'important' : 'normal',
         ...(KINDS[at] && { kind: KINDS[at] }),
+        ...(at === 3 && { annulled: incidents.annulled }),
       })),
     }),
     { bleeds: true },

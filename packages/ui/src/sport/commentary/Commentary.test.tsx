@@ -33,9 +33,22 @@ test('draws the icon of an incident in the place of its dot, and leaves the anno
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })
 
+test('strikes a line on what does not count through, and says why after it', async () => {
+  await render(
+    <Commentary
+      label="Text"
+      entries={[{ id: '1', minute: "67'", text: 'Goal by Salah!', annulled: 'Cancelled: offside' }]}
+    />,
+  )
+  const line = page.getByRole('listitem').element()
+  expect(line.querySelector('s')?.textContent).toBe('Goal by Salah!')
+  expect(line.textContent).toBe("67'Goal by Salah! Cancelled: offside")
+})
+
 conforms(Commentary, {
   props: () => ({ label: 'Text', entries: [{ id: '1', minute: "67'", text: 'Goal!' }] }),
   views: [
+    { entries: [{ id: '1', minute: "51'", text: 'Goal by Salah!', annulled: 'Cancelled: offside' }] },
     { entries: [{ id: '1', minute: "90+5'", text: 'Goal by Alexander-Arnold!', weight: 'important', kind: 'goal' }] },
   ],
 })

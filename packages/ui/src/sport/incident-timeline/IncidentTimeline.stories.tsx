@@ -15,6 +15,7 @@ export default {
       'the minute in the middle',
       'the sign of the incident, with its name for screen readers',
       'the score after a goal',
+      'what does not count, struck through, and why',
     ],
     good: ['Order it as the page says: the newest first while the match is played.'],
     bad: ['Tell the sides apart by colour alone.'],
@@ -28,6 +29,7 @@ export const Playground: Story = {
   play: async ({ canvas, globals }) => {
     const t = textsOf({ globals })
     await expect(canvas.getAllByRole('listitem')).toHaveLength(incidents(t).length)
-    await expect(canvas.getAllByRole('img', { name: t.incidents.goal })).toHaveLength(2)
+    await expect(canvas.getAllByRole('img', { name: t.incidents.goal })).toHaveLength(3)
+    await expect(canvas.getByText(t.incidents.annulled)).toBeVisible()
   },
 }

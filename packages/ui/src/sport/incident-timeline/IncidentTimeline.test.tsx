@@ -32,6 +32,25 @@ test('shows the kind of the incident if it names no player', async () => {
   await expect.element(page.getByText('Corner')).toBeVisible()
 })
 
+test('strikes an annulled incident through, and says why after it', async () => {
+  const goal = { id: '1', kind: 'goal', side: 'home', minute: "23'", label: 'Goal', score: '1 – 0' } as const
+  await render(
+    <IncidentTimeline
+      label="Incidents"
+      incidents={[
+        { ...goal, player: 'Haaland', detail: 'Foden', annulled: 'Cancelled: offside' },
+        { ...goal, id: '2', player: 'Rodri' },
+      ]}
+    />,
+  )
+  const [annulled, valid] = page.getByRole('listitem').elements()
+  const struck = [...(annulled?.querySelectorAll('s') ?? [])].map((part) => part.textContent)
+  expect(struck).toEqual(['Haaland', 'Foden', '1 – 0'])
+  expect(annulled?.textContent).toContain('Cancelled: offside')
+  expect(annulled?.hasAttribute('data-annulled')).toBe(true)
+  expect(valid?.querySelector('s')).toBeNull()
+})
+
 conforms(IncidentTimeline, {
   props: () => ({ label: 'Incidents', incidents: [{ id: '0', kind: 'period', text: 'Kick-off' }] }),
   views: [
@@ -46,6 +65,16 @@ conforms(IncidentTimeline, {
           player: 'Haaland',
           detail: 'De Bruyne',
           score: '2 – 1',
+        },
+        {
+          id: '3',
+          kind: 'goal',
+          label: 'Goal',
+          side: 'away',
+          minute: "51'",
+          player: 'Salah',
+          score: '1 – 2',
+          annulled: 'Cancelled: offside',
         },
         { id: '2', kind: 'yellowCard', side: 'away', label: 'Yellow card', minute: "67'", player: 'Alexander-Arnold' },
       ],

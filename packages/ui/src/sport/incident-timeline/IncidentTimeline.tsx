@@ -1,4 +1,5 @@
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { Struck } from '../Struck'
 import { IncidentIcon, type IncidentKind } from './IncidentIcon'
 import styles from './IncidentTimeline.module.css'
 
@@ -16,6 +17,8 @@ export type Incident =
       detail?: string
       /** The score after it, e.g. `1 – 0`. */
       score?: string
+      /** Why it does not count, e.g. `Cancelled: offside`: what happened is struck through, and this is said after it. */
+      annulled?: string
     }
   | { id: string; kind: 'period'; text: string }
 
@@ -35,15 +38,32 @@ export const IncidentTimeline = ({ label, incidents, ...rest }: IncidentTimeline
           <span>{incident.text}</span>
         </li>
       ) : (
-        <li key={incident.id} className={styles.incident} data-side={incident.side} data-kind={incident.kind}>
+        <li
+          key={incident.id}
+          className={styles.incident}
+          data-side={incident.side}
+          data-kind={incident.kind}
+          data-annulled={incident.annulled === undefined ? undefined : true}
+        >
           <span className={styles.minute}>{incident.minute}</span>
           <div className={styles.what}>
             <IncidentIcon kind={incident.kind} label={incident.label} />
             <span className={styles.texts}>
-              <b className={styles.player}>{incident.player ?? incident.label}</b>
-              {incident.detail && <span className={styles.detail}>{incident.detail}</span>}
+              <b className={styles.player}>
+                <Struck when={incident.annulled !== undefined}>{incident.player ?? incident.label}</Struck>
+              </b>
+              {incident.detail && (
+                <span className={styles.detail}>
+                  <Struck when={incident.annulled !== undefined}>{incident.detail}</Struck>
+                </span>
+              )}
+              {incident.annulled !== undefined && <span className={styles.reason}>{incident.annulled}</span>}
             </span>
-            {incident.score && <span className={styles.score}>{incident.score}</span>}
+            {incident.score && (
+              <span className={styles.score}>
+                <Struck when={incident.annulled !== undefined}>{incident.score}</Struck>
+              </span>
+            )}
           </div>
         </li>
       ),

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
 import { moveTo, pauseMotion } from '../../conformance/paused'
 import { Button } from '../../basics/button'
-import { MatchHead } from '.'
+import { MatchHead, type MatchHeadProps } from '.'
 
 const home = { name: 'Lakers', score: 98 }
 const away = { name: 'Warriors', score: 102 }
@@ -107,6 +107,24 @@ test('flashes in the colour of the side that scored for 600 ms, again at every g
   expect(shadows[0]).toMatch(/^oklab\(\S+ \S+ -/)
   expect(shadows[1]).toBe(shadows[0])
   expect(shadows[2]).toMatch(/^oklab\(\S+ \S+ \d/)
+})
+
+test('flashes a number that falls as corrected, unlike a goal, and says that a goal was taken back', async () => {
+  const head = (ours: number, shown: NonNullable<MatchHeadProps['goal']> | null) => (
+    <MatchHead home={{ ...home, score: ours }} away={{ ...away, score: 0 }} phase="live" clock="67'" goal={shown} />
+  )
+  const { container, rerender } = await render(head(0, null))
+  const flashes = () => [...container.querySelectorAll('[data-flash]')].map((each) => each.getAttribute('data-flash'))
+  await rerender(head(1, { id: '1', side: 'home', text: 'Goal' }))
+  expect(flashes()).toEqual(['true'])
+  const goalOf = container.querySelector('section')?.getAttribute('data-goal')
+  await rerender(head(0, { id: '2', side: 'home', text: 'Goal cancelled', annulled: true }))
+  expect(flashes()).toEqual(['corrected'])
+  expect(container.querySelector('section')?.getAttribute('data-goal')).toBe(goalOf)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Goal cancelled')
+  expect(container.querySelector('[data-annulled]')?.textContent).toBe('Goal cancelled')
+  await rerender(head(1, null))
+  expect(flashes()).toEqual(['true'])
 })
 
 test('shows a goal with its minute for 4 s, announces it, and keeps its place before and after', async () => {

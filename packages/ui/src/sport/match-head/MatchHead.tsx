@@ -42,7 +42,13 @@ export interface MatchHeadProps extends RootProps<'section'> {
   /** The score by quarter, for basketball. */
   periods?: Pick<QuarterTableProps, 'caption' | 'columns' | 'home' | 'away' | 'current'>
   /** The last goal as a line, e.g. `Haaland 23'`, announced once for its id and shown for 4 s, with reduced motion until it is `null`, which keeps its place. */
-  goal?: { id: string; side: 'home' | 'away'; text: string } | null
+  goal?: {
+    id: string
+    side: 'home' | 'away'
+    text: string
+    /** The goal was taken back. */
+    annulled?: boolean
+  } | null
   /** Content at the bottom: watch, vote, anchors. */
   children?: ReactNode
 }
@@ -96,7 +102,13 @@ export const MatchHead = (props: MatchHeadProps) => {
       {goal !== undefined && (
         <div className={styles.goals}>
           {goal && (
-            <p key={goal.id} aria-hidden className={styles.goal} data-side={goal.side}>
+            <p
+              key={goal.id}
+              aria-hidden
+              className={styles.goal}
+              data-side={goal.side}
+              data-annulled={goal.annulled || undefined}
+            >
               {goal.text}
             </p>
           )}
@@ -136,8 +148,12 @@ const Team = ({ team }: { team: MatchHeadTeam }) => {
 
 const Score = ({ value }: { value: string | number | null }) => {
   const changes = useFlash(value)
+  // A number that falls was corrected.
+  const [seen, setSeen] = useState({ value, hasFallen: false })
+  if (seen.value !== value) setSeen({ value, hasFallen: Number(value) < Number(seen.value) })
+  const look = seen.hasFallen ? 'corrected' : true
   return (
-    <span key={changes} className={cx(styles.number, flash.score)} data-flash={changes > 0 || undefined}>
+    <span key={changes} className={cx(styles.number, flash.score)} data-flash={changes > 0 ? look : undefined}>
       {value}
     </span>
   )

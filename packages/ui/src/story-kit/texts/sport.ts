@@ -25,6 +25,7 @@ export const sportZh = {
     kickOff: '比赛开始',
     players: ['哈兰德', '德布劳内', '萨拉赫', '罗德里', '格拉文贝赫', '福登'],
     noGoal: '进球无效',
+    annulled: '已取消：越位',
   },
   commentary: {
     label: '文字直播',
@@ -195,6 +196,7 @@ export const sportPt: typeof sportZh = {
       'Phil Foden',
     ],
     noGoal: 'Gol anulado',
+    annulled: 'Anulado: impedimento',
   },
   commentary: {
     label: 'Lance a lance',
