@@ -1,4 +1,4 @@
-import type { Match } from '@org/api-client/contract'
+import type { AnnulledIncident, Match } from '@org/api-client/contract'
 import { parseHostMessage, type MatchTick } from '@org/domain'
 import type {
   LineupPlayer,
@@ -135,6 +135,10 @@ export const bootWithMatch = async () => {
     const { list } = await call<{ list: { kind: string }[] }>('webapi/football/getIncidentsData', { matchid })
     return list.map(({ kind }) => kind)
   }
+  const annulled = async () => {
+    const reply = await call<{ annulled: AnnulledIncident[] }>('webapi/football/getIncidentsData', { matchid })
+    return reply.annulled.map(({ kind, minute, reason }) => `${kind} ${minute} ${reason}`)
+  }
   const table = async () => {
     const [season] = await seasonsOf(db, match.competition_id)
     const [stage] = await stagesOf(db, season?.id ?? 0)
@@ -144,5 +148,5 @@ export const bootWithMatch = async () => {
     ])
     return (await standingsOf(db, stage?.id ?? 0)).map(({ team_id, points }) => `${teams.get(team_id)} ${points}`)
   }
-  return { ...booted, match, matchid, report, seen, page, lineups, incidents, table }
+  return { ...booted, match, matchid, report, seen, page, lineups, incidents, annulled, table }
 }

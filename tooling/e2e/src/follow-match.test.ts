@@ -55,7 +55,7 @@ const rowOf = (page: Page, team: string) => page.getByRole('article').filter({ h
 const openMatch = (page: Page, team: string) => rowOf(page, team).getByRole('link').click()
 const head = (page: Page) => page.locator('[data-component$=Head]').first()
 
-it('a match can be followed from its countdown over the kick-off and a goal to its end without a reload, and tells of the goal once', async () => {
+it('a match can be followed from its countdown over the kick-off, a goal and one that is taken back to its end without a reload, and tells of each once', async () => {
   const last = await server.addMatch({ home: '曙光', away: '远山', startsIn: -7_200 })
   await last.kickOff(7_200)
   await last.goal('home', 12, '老将')
@@ -111,6 +111,15 @@ it('a match can be followed from its countdown over the kick-off and a goal to i
   await expect.poll(() => movement.getAttribute('aria-valuetext')).toMatch(/曙光 1\.45/)
 
   await match.secondHalf()
+  await match.goal('away', 60, '飞鱼')
+  await expect.poll(() => notices.at(-1)).toBe('曙光 1–1 北风 北风进球')
+  await match.takeBack()
+  await head(page).getByRole('status').getByText('进球取消 北风 1–0').waitFor()
+  await expect.poll(() => notices.at(-1)).toBe('曙光 1–0 北风 北风进球取消')
+  await rowOf(list, '北风').getByRole('link', { name: '曙光 1 – 0 北风' }).waitFor()
+  await page.getByRole('tab', { name: '赛况' }).click()
+  await page.getByRole('listitem').filter({ hasText: '飞鱼' }).getByText('已取消：越位').waitFor()
+
   await match.goal('away', 88, '飞鱼')
   await match.finish()
   await head(page).getByText('完场').waitFor()
@@ -119,7 +128,7 @@ it('a match can be followed from its countdown over the kick-off and a goal to i
   await rowOf(list, '北风').and(list.locator('[data-phase=finished]')).waitFor()
   await rowOf(list, '北风').getByRole('link', { name: '曙光 1 – 1 北风' }).waitFor()
   await expect.poll(() => notices.at(-1)).toBe('曙光 1–1 北风 北风进球')
-  expect(notices).toHaveLength(3)
+  expect(notices).toHaveLength(5)
   expect(await page.locator('html[data-not-reloaded]').count()).toBe(1)
 })
 

@@ -91,6 +91,16 @@ export class ProvidedMatch {
     await this.report({ plays: [this.play({ kind: 'goal', side, minute, player_en: player, player_zh: player })] })
   }
 
+  /** The last goal was offside. */
+  async takeBack(): Promise<void> {
+    const goal = this.plays.pop()
+    if (goal?.kind !== 'goal' || goal.side === 'none') throw new Error('The last play is no goal.')
+    const field = `${goal.side}_score` as const
+    this.state = { ...this.state, [field]: this.state[field] - 1 }
+    this.play({ kind: 'var', side: goal.side, minute: goal.minute })
+    await this.report({ plays: this.plays, corrects: true, annulment: 'offside' })
+  }
+
   async substitution(side: Side, minute: number, { off, on }: { off: string; on: string }): Promise<void> {
     const players = { player_en: off, player_zh: off, second_en: on, second_zh: on }
     await this.report({ plays: [this.play({ kind: 'substitution', side, minute, ...players })] })

@@ -379,7 +379,5 @@ it('lets no other code read the goals of a match', () => {
     '../features/match/use-shown-incident.ts',
     '../shell/MatchNotices.tsx',
     './match-news.ts',
-    './spoiler-shield.ts',
-    './stream-facts.ts',
   ])
 })

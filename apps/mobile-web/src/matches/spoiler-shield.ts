@@ -1,4 +1,13 @@
-import { isFinished, scoreLine, type DelayedFacts, type Instant, type Match, type ScoreLine } from '@org/domain'
+import {
+  isFinished,
+  NO_STATE,
+  scoreLine,
+  type DelayedFacts,
+  type Instant,
+  type Match,
+  type MatchState,
+  type ScoreLine,
+} from '@org/domain'
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { keep } from '../store/persist'
 import { rootReducer } from '../store/root-reducer'
@@ -78,27 +87,9 @@ export type Shown<M> = M & { readonly scoreHidden?: true; readonly shownUntil?: 
 /** Whether something of a match may have happened that the fan has not seen. */
 export const isHeldBack = (match: Shown<Match>): boolean => match.scoreHidden === true || match.shownUntil !== undefined
 
-/** Odds, cards and corners of a running match reveal who is ahead. */
-const NOTHING_SHOWN = {
-  home_score: 0,
-  away_score: 0,
-  home_half_score: null,
-  away_half_score: null,
-  home_extra_score: null,
-  away_extra_score: null,
-  home_penalty_score: null,
-  away_penalty_score: null,
-  home_quarter_scores: [],
-  away_quarter_scores: [],
-  home_red: 0,
-  away_red: 0,
-  home_yellow: 0,
-  away_yellow: 0,
-  home_corner: 0,
-  away_corner: 0,
-  odds: null,
-  scoreHidden: true,
-} as const
+/** Odds, cards and corners of a running match reveal who is ahead. Status and clocks stay. */
+const nothingShown = ({ status, time, period_count, period_remaining_time }: MatchState) =>
+  ({ ...NO_STATE, status, time, period_count, period_remaining_time, odds: null, scoreHidden: true }) as const
 
 /** What the fan's stream has shown of a match. */
 type Seen = Pick<DelayedFacts<Partial<Match>>, 'shown' | 'shownUntil'>
@@ -107,7 +98,7 @@ type Seen = Pick<DelayedFacts<Partial<Match>>, 'shown' | 'shownUntil'>
 export const underShield = <M extends Match>(match: M, seen?: Seen): Shown<M> => {
   if (scoreLine(match) === null) return match
   const { shown = null, shownUntil = null } = seen ?? {}
-  if (shown === null || shownUntil === null) return { ...match, ...NOTHING_SHOWN }
+  if (shown === null || shownUntil === null) return { ...match, ...nothingShown(match) }
   return isFinished(match.sport_id, shown.status ?? 0) ? match : { ...match, ...shown, shownUntil }
 }
 

@@ -1,39 +1,17 @@
-import { factArrived, NO_DELAYED_FACTS, streamShowed, type DelayedFacts, type Instant } from '@org/domain'
-import type { Match } from '@org/api-client/contract'
+import { factArrived, NO_DELAYED_FACTS, NO_STATE, streamShowed, type DelayedFacts, type Instant } from '@org/domain'
+import type { Match, MatchState } from '@org/api-client/contract'
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { rootReducer } from '../store/root-reducer'
 import { sessionExpired } from '../store/session'
 import { collectedShielded, matchShielded } from './spoiler-shield'
 
-/** What changes of a match while it is played. */
-const COURSE = [
-  'status',
-  'time',
-  'period_count',
-  'period_remaining_time',
-  'home_score',
-  'away_score',
-  'home_half_score',
-  'away_half_score',
-  'home_extra_score',
-  'away_extra_score',
-  'home_penalty_score',
-  'away_penalty_score',
-  'home_quarter_scores',
-  'away_quarter_scores',
-  'home_red',
-  'away_red',
-  'home_yellow',
-  'away_yellow',
-  'home_corner',
-  'away_corner',
-  'odds',
-] as const satisfies readonly (keyof Match)[]
+/** What changes of a match while it is played, with its odds. */
+export type Course = MatchState & Pick<Match, 'odds'>
 
-export type Course = Pick<Match, (typeof COURSE)[number]>
+const COURSE = [...(Object.keys(NO_STATE) as (keyof MatchState)[]), 'odds'] as const
 
 export const courseOf = (match: Match): Course =>
-  Object.fromEntries(COURSE.map((field) => [field, match[field]])) as Course
+  Object.fromEntries(COURSE.map((field) => [field, match[field]])) as unknown as Course
 
 /**
  * The shielded matches whose stream the fan has watched in this visit, by `sport:id`. Lists read the state itself, which is

@@ -3,9 +3,9 @@ import {
   halfTimeLine,
   isLiveSoon,
   matchPhase,
+  matchStatusName,
   minutesToKickoff,
   SPORT,
-  statusName,
   type MatchPhase,
 } from '@org/domain'
 import type { Match } from '@org/api-client/contract'
@@ -13,6 +13,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { useNowValue } from '../hooks/use-now'
 import { useZone } from '../site/zone-context'
 import type { Shown } from './spoiler-shield'
+import { useLateDecision } from './use-late-decision'
 import { useMatchClock } from './use-match-clock'
 
 const PHASES = { waiting: 'waiting', inPlay: 'live', finished: 'finished', abnormal: 'off' } as const satisfies Record<
@@ -35,8 +36,9 @@ export const useMatchFace = (match: Shown<Match>): MatchFace => {
   const running = useMatchClock(match)
   const minutes = useNowValue((now) => (isLiveSoon(match, now) ? (minutesToKickoff(match, now) ?? 0) : 0))
   const phase = matchPhase(match.sport_id, match.status)
-  const name = statusName(match.sport_id, match.status)
+  const name = matchStatusName(match)
   const status = name ? t(($) => $.status[name]) : t(($) => $.phase[phase])
+  const decision = useLateDecision(match)
   const half = halfTimeLine(match)
   const hidden = match.scoreHidden ? { note: t(($) => $.hidden) } : {}
   const halfNote = half ? { note: `${t(($) => $.half)} ${half.home}-${half.away}` } : {}
@@ -51,7 +53,14 @@ export const useMatchFace = (match: Shown<Match>): MatchFace => {
       ...(minutes > 0 ? { soon: t(($) => $.soon, { count: minutes }) } : match.round ? { note: match.round } : {}),
       ...corners,
     }
-  if (phase !== 'inPlay') return { phase: PHASES[phase], clock: status, ...halfNote, ...corners, ...hidden }
+  if (phase !== 'inPlay')
+    return {
+      phase: PHASES[phase],
+      clock: status,
+      ...(decision ? { note: decision } : halfNote),
+      ...corners,
+      ...hidden,
+    }
   // Extra time, and a long last minute, say that it was a draw.
   if (match.scoreHidden && name !== null && DRAWS.includes(name))
     return { phase: 'live', clock: t(($) => $.status.inPlay), ...hidden }
@@ -59,7 +68,8 @@ export const useMatchFace = (match: Shown<Match>): MatchFace => {
     return {
       phase: 'live',
       clock: running === null || name === 'halfTime' ? status : `${running}'`,
-      ...halfNote,
+      // The clock does not say that it is extra time.
+      ...(name !== null && name in EXTRA_HALVES ? { note: status } : halfNote),
       ...corners,
       ...hidden,
     }
@@ -68,4 +78,14 @@ export const useMatchFace = (match: Shown<Match>): MatchFace => {
     : { phase: 'live', clock: status, note: running }
 }
 
-const DRAWS: readonly string[] = ['extraTime', 'penaltyShootout', 'overtime']
+const EXTRA_HALVES = { extraTime: true, extraSecondHalf: true }
+
+const DRAWS: readonly string[] = [
+  'beforeExtraTime',
+  'extraTime',
+  'extraHalfTime',
+  'extraSecondHalf',
+  'beforeShootout',
+  'penaltyShootout',
+  'overtime',
+]

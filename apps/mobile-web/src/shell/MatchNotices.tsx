@@ -23,11 +23,11 @@ interface Sight {
   shielded: boolean
 }
 
-/** Ticks have no cards: they come with the list. */
+/** For what a lost tick would have told. */
 const POLL_MS = 60_000
 
 /**
- * Tells of goals, cards and kick-offs of collected matches that are not muted. Those of a shielded match wait for the stream
+ * Tells of goals, cards, kick-offs and what was taken back in collected matches that are not muted. Those of a shielded match wait for the stream
  * that the fan watches.
  */
 export const MatchNotices = () => {
@@ -58,11 +58,15 @@ export const MatchNotices = () => {
       if (news.kind === 'kickOff') return
       const { lang } = state.preferences
       const [home, away] = [shortName(match.hometeam, lang), shortName(match.awayteam, lang)]
+      const told =
+        news.kind === 'corrected'
+          ? t(($) => $.banner.corrected)
+          : t(($) => $.banner[news.kind], { team: news.side === 'home' ? home : away })
       const message = {
         id: match.id,
         sport_id: match.sport_id,
         desc: `${home} ${match.home_score}–${match.away_score} ${away}`,
-        news: ` ${t(($) => $.banner[news.kind], { team: news.side === 'home' ? home : away })}`,
+        news: ` ${told}`,
       }
       store.dispatch(bannerActed({ type: 'arrive', message, now: instantFromMs(Date.now()) }))
     }

@@ -9,6 +9,7 @@ import { day, match, team } from '../testing/fixtures'
 import { show } from '../testing/show'
 
 const collected = match({ attented: 1, hometeam: team('曼城'), awayteam: team('阿森纳') })
+const { finished: FINISHED } = FOOTBALL_STATUS
 const vibrate = vi.fn()
 const started = vi.fn()
 
@@ -52,6 +53,7 @@ const open = async (first: Partial<typeof collected> = {}) => {
   let stamp = collected.stamp
   return {
     store,
+    callsOf,
     tick: (fields: Partial<typeof collected>) => {
       stamp += 1
       store.dispatch(ticksReceived([{ ...collected, stamp, ...fields }]))
@@ -78,16 +80,41 @@ it('tells of a goal in a collected match, with its score, and leads to it', asyn
   expect(started).not.toHaveBeenCalled()
 })
 
-it('tells of a card that comes with the list', async () => {
+it('tells of a card at once', async () => {
+  const { tick, callsOf } = await open()
+  tick({ home_yellow: 1 })
+  await expect.element(banner()).toHaveTextContent('曼城黄牌')
+  expect(callsOf('getAttentMatchlist')).toHaveLength(1)
+})
+
+it('tells of a card that comes with the list, as after a lost tick', async () => {
   const { relist } = await open()
   relist({ away_red: 1 })
   await expect.element(banner()).toHaveTextContent('阿森纳红牌')
 })
 
-it('tells of no match that is not collected, nor of a score that was taken back', async () => {
-  const { store, tick } = await open()
+it.each([
+  ['a goal', {}, { home_score: 0 }, '曼城 0–0 阿森纳 曼城进球取消'],
+  ['a card', { away_red: 1 }, { away_red: 0 }, '曼城 1–0 阿森纳 阿森纳的牌被取消'],
+  ['a goal for one that counts for the other', {}, { home_score: 0, away_score: 1 }, '曼城 0–1 阿森纳 比分更正'],
+  ['a result', { status: FINISHED }, { status: FINISHED, away_score: 3 }, '曼城 1–3 阿森纳 比分更正'],
+] as const)('tells that %s was taken back', async (_, first, then, text) => {
+  const { tick } = await open(first)
+  tick({ ...first, ...then })
+  await expect.element(banner()).toHaveTextContent(text)
+  expect(vibrate).toHaveBeenCalledTimes(1)
+})
+
+it('tells nothing of a replay that begins again', async () => {
+  const { store, tick } = await open({ status: FINISHED })
+  tick({ status: FOOTBALL_STATUS.firstHalf, home_score: 0 })
+  await new Promise(requestAnimationFrame)
+  expect(store.getState().banners).toEqual([])
+})
+
+it('tells of no match that is not collected', async () => {
+  const { store } = await open()
   store.dispatch(ticksReceived([match({ id: 2, home_score: 5, stamp: 99 })]))
-  tick({ home_score: 0 })
   await new Promise(requestAnimationFrame)
   expect(store.getState().banners).toEqual([])
   expect(vibrate).not.toHaveBeenCalled()

@@ -87,7 +87,7 @@ describe('the floating buttons', () => {
         getMatchInfo: () => infoOf(esport),
         getMatchAnchors: () => ({ list: [] }),
         getMatchTimeline: () => ({ list: [] }),
-        getTliveData: () => ({ list }),
+        getTliveData: () => ({ list, annulled: [] }),
       },
     })
     await expect.element(openApp()).toBeVisible()

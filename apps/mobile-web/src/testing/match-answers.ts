@@ -21,8 +21,8 @@ export const answersFor = (fields: Partial<Match>) => ({
   getMatchAnchors: () => ({ list: [] }),
   getAnalysisData: () => analysis(),
   getMatchData: () => sample(getMatchData, {}),
-  getIncidentsData: () => ({ list: [] }),
-  getTliveData: () => ({ list: [] }),
+  getIncidentsData: () => ({ list: [], annulled: [] }),
+  getTliveData: () => ({ list: [], annulled: [] }),
   getMatchTimeline: () => ({ list: [] }),
   matchOdd: () => ({ list: [] }),
 })

@@ -16,12 +16,15 @@ import type { Context } from '../services/context'
 import { changeMatches, pairingOf, type MatchBefore } from '../store/matches/report-rows'
 import { saveDetails } from '../store/matches/write-details'
 import type { Database } from '../store/schema'
+import { withoutLevelEnds } from './level-ends'
 
 /** A report of a match that is known by its id. At most one of a match is applied at once. */
 export interface Report extends ReportedParts {
   readonly id: number
   /** Null if only details are new: the match itself has not changed. */
   readonly stamp: number | null
+  /** The match is played again: nothing of the play before is shown, not even as annulled. */
+  readonly restarts?: boolean
 }
 
 /** A report that has been applied: the match before it, its state and stamp after it. */
@@ -42,9 +45,10 @@ const TICK_SECONDS = 86_400
  */
 export const applyReports = async (
   trx: Transaction<Database>,
-  reports: readonly Report[],
+  given: readonly Report[],
   now: EpochSeconds,
 ): Promise<Applied[]> => {
+  const reports = await withoutLevelEnds(trx, given, now)
   const matches = await changeMatches(trx, reports)
   const newer = reports.flatMap((report) => {
     const before = matches.get(report.id)
@@ -56,6 +60,7 @@ export const applyReports = async (
   await saveDetails(
     trx,
     newer.map(({ report }) => report),
+    now,
   )
   for (const { before, state } of newer)
     if (isKickOff(before, state, now)) await announce(trx, 'everybody', await startOf(trx, before), Math.floor(now))
@@ -113,46 +118,8 @@ const startOf = async (trx: Transaction<Database>, { id, sport_id }: MatchBefore
   return { type: 'RaceStartLiveMessage' as const, data }
 }
 
-const tickOf = ({ before: { id, sport_id }, state, stamp }: Applied): MatchTick => ({
-  id,
-  sport_id,
-  stamp,
-  status: state.status,
-  time: state.time,
-  period_count: state.period_count,
-  period_remaining_time: state.period_remaining_time,
-  home_score: state.home_score,
-  away_score: state.away_score,
-  home_half_score: state.home_half_score,
-  away_half_score: state.away_half_score,
-  home_extra_score: state.home_extra_score,
-  away_extra_score: state.away_extra_score,
-  home_penalty_score: state.home_penalty_score,
-  away_penalty_score: state.away_penalty_score,
-  home_quarter_scores: state.home_quarter_scores,
-  away_quarter_scores: state.away_quarter_scores,
-})
+const tickOf = ({ before: { id, sport_id }, state, stamp }: Applied): MatchTick => ({ ...state, id, sport_id, stamp })
 
+/** Odds and details are not in the tick. */
 const isToldNow = ({ before, state }: Applied, now: EpochSeconds): boolean =>
-  now - before.kickoff_time < TICK_SECONDS && isTickChange(before.state, state)
-
-/** Whether a field of the tick has changed; odds, cards and corners are not in the tick. */
-const isTickChange = (before: MatchState, after: MatchState): boolean =>
-  IN_TICKS.some((field) => !isDeepStrictEqual(before[field], after[field]))
-
-const IN_TICKS = [
-  'status',
-  'time',
-  'period_count',
-  'period_remaining_time',
-  'home_score',
-  'away_score',
-  'home_half_score',
-  'away_half_score',
-  'home_extra_score',
-  'away_extra_score',
-  'home_penalty_score',
-  'away_penalty_score',
-  'home_quarter_scores',
-  'away_quarter_scores',
-] as const satisfies readonly (keyof MatchState)[]
+  now - before.kickoff_time < TICK_SECONDS && !isDeepStrictEqual(before.state, state)

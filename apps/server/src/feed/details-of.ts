@@ -11,6 +11,8 @@ import { matchStats, momentumUntil } from './simulation/match-stats'
 /** How much of a match's details exists. */
 export interface Progress {
   readonly plays: number
+  /** How many of the plays do not count any more. */
+  readonly annulled: number
   /** The number of odds movements. */
   readonly movements: number
   readonly minute: number
@@ -18,14 +20,16 @@ export interface Progress {
 }
 
 /** Different from all that a match can have. */
-export const NOTHING_STORED: Progress = { plays: 0, movements: -1, minute: -1, areLineupsKnown: null }
+export const NOTHING_STORED: Progress = { plays: 0, annulled: 0, movements: -1, minute: -1, areLineupsKnown: null }
 
 export const progressOf = (stored: StoredPlan, script: MatchScript, now: number): Progress => {
   const { plan, record, factsOnly = false } = stored
   const at = playSeconds(plan, now)
   const isPlayed = script.plays.length > 0
+  const plays = at < 0 ? [] : playsUntil({ plays: knownPlays(stored, script) }, at)
   return {
-    plays: at < 0 ? 0 : playsUntil({ plays: knownPlays(stored, script) }, at).length,
+    plays: plays.length,
+    annulled: plays.filter((play) => isAnnulled(play, at)).length,
     movements: isPlayed && !factsOnly ? oddsMoments(script, at).length : 0,
     minute: factsOnly ? 0 : momentumUntil(script, at).length,
     // Imported files have no line-ups.
@@ -33,23 +37,31 @@ export const progressOf = (stored: StoredPlan, script: MatchScript, now: number)
   }
 }
 
+const isAnnulled = ({ annulledAt }: Play, at: number): boolean => annulledAt !== undefined && annulledAt <= at
+
 /** Seconds before the kick-off at which line-ups are published. */
 const LINEUPS_BEFORE = 3600
 
-/** The details of a match up to an instant, without those already stored; the statistics are always complete. */
+/**
+ * The details of a match up to an instant, without those already stored; the statistics are always complete, and so are the
+ * plays if one of them does not count any more.
+ */
 export const detailsOf = (
   of: StoredPlan,
   script: MatchScript,
   now: number,
   stored: Progress = NOTHING_STORED,
-): Pick<ReportedParts, 'plays' | 'figures' | 'markets' | 'lineups'> => {
+): Pick<ReportedParts, 'plays' | 'figures' | 'markets' | 'lineups' | 'corrects' | 'annulment'> => {
   const { plan, factsOnly } = of
   const at = playSeconds(plan, now)
   const progress = progressOf(of, script, now)
+  const corrects = progress.annulled !== stored.annulled
+  const isNew = (index: number) => index < progress.plays && (corrects || index >= stored.plays)
   return {
-    plays: knownPlays(of, script)
-      .slice(stored.plays, progress.plays)
-      .map((play, index) => playRow(plan, play, stored.plays + index + 1)),
+    plays: knownPlays(of, script).flatMap((play, index) =>
+      isNew(index) && !isAnnulled(play, at) ? [playRow(plan, play, index + 1)] : [],
+    ),
+    ...(corrects && { corrects, annulment: 'var' }),
     figures: factsOnly
       ? { stats: [], momentum: [] }
       : { stats: matchStats(plan, script, at), momentum: momentumUntil(script, at) },
@@ -61,7 +73,11 @@ export const detailsOf = (
 }
 
 export const isSameProgress = (a: Progress, b: Progress): boolean =>
-  a.plays === b.plays && a.movements === b.movements && a.minute === b.minute && a.areLineupsKnown === b.areLineupsKnown
+  a.plays === b.plays &&
+  a.annulled === b.annulled &&
+  a.movements === b.movements &&
+  a.minute === b.minute &&
+  a.areLineupsKnown === b.areLineupsKnown
 
 const marketsOf = (plan: MatchPlan, script: MatchScript, at: number, movements: number) =>
   movements === 0 ? [] : bookmakerOdds(plan, script, at).map((row, place) => ({ ...row, place }))

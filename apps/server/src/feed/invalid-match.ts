@@ -1,4 +1,4 @@
-import { bookmakerOdds, match, matchStat } from '@org/api-client/contract'
+import { annulledIncident, bookmakerOdds, match, matchStat, matchState } from '@org/api-client/contract'
 import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, type MatchSportId } from '@org/domain'
 import * as v from 'valibot'
 import {
@@ -8,7 +8,6 @@ import {
   PLAY_KINDS,
   POSITIONS,
   type MatchReport,
-  type MatchState,
   type Names,
   type ScheduledMatch,
   type Stage,
@@ -61,30 +60,6 @@ const scheduled = v.object({
   venue: storable,
   referee: storable,
 }) satisfies v.GenericSchema<unknown, ScheduledMatch>
-
-const score = v.nullable(count)
-const state = v.object({
-  status: count,
-  time: instant,
-  period_count: count,
-  period_remaining_time: count,
-  home_score: count,
-  away_score: count,
-  home_half_score: score,
-  away_half_score: score,
-  home_extra_score: score,
-  away_extra_score: score,
-  home_penalty_score: score,
-  away_penalty_score: score,
-  home_quarter_scores: v.array(count),
-  away_quarter_scores: v.array(count),
-  home_red: count,
-  away_red: count,
-  home_yellow: count,
-  away_yellow: count,
-  home_corner: count,
-  away_corner: count,
-}) satisfies v.GenericSchema<unknown, MatchState>
 
 const name = v.nullable(text)
 const play = v.object({
@@ -144,7 +119,7 @@ const repeated = (keys: readonly string[]): string[] => {
 const report = v.object({
   key: text,
   stamp: id,
-  state: v.optional(state),
+  state: v.optional(matchState),
   odds: v.optional(v.nullable(odds)),
   settled: v.optional(v.boolean()),
   plays: v.optional(withoutRepeats(play, ({ seq }) => `${seq}`)),
@@ -162,6 +137,7 @@ const report = v.object({
   ),
   lineups: v.optional(withoutRepeats(player, (row) => `${row.side} ${row.place}`)),
   corrects: v.optional(v.boolean()),
+  annulment: v.optional(annulledIncident.entries.reason),
 })
 
 const faultsBy =

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { bootWithMatch, KICKOFF, lineupPlayer, names, play } from '../../test/provider'
+import type { Play } from '../ports/match-writer'
 import { stateOf } from './new-state'
 
-const [NOT_STARTED, FIRST_HALF, HALF_TIME, SECOND_HALF, FINISHED, INTERRUPTED] = [1, 2, 3, 4, 8, 10]
+const [NOT_STARTED, FIRST_HALF, HALF_TIME, SECOND_HALF, EXTRA_TIME, FINISHED, INTERRUPTED] = [1, 2, 3, 4, 5, 8, 10]
 
 it('a visitor sees what a provider reports, from the day before to a correction of the result', async () => {
-  const { clock, writer, match, matchid, report, seen, page, lineups, incidents, table, ticks, starts } =
+  const { clock, writer, match, matchid, report, seen, page, lineups, incidents, annulled, table, ticks, starts } =
     await bootWithMatch()
   const goTo = (iso: string) => clock.advance(Date.parse(iso) - clock.now())
   expect(await seen()).toMatchObject({ status: NOT_STARTED, hometeam: { short_name_zh: 'Aurora队' }, odds: null })
@@ -58,10 +59,16 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   expect(ticks).toHaveLength(told)
 
   goTo('2026-11-22T15:22:00Z')
-  await report({ state: firstHalf, plays: [whistle, play(2, 'var', 22)], corrects: true })
+  const corrected = { plays: [whistle, play(2, 'var', 22)], corrects: true, annulment: 'offside' } as const
+  await report({ state: firstHalf, ...corrected })
   await report({ ...withGoal, stamp: clock.now() - 60_000 })
   expect(await seen()).toMatchObject({ home_score: 0 })
   expect(await incidents()).toEqual(['period', 'var'])
+  expect(await page('getTliveData')).toMatchObject({
+    list: [{ id: 1 }, { id: 2 }],
+    annulled: [{ id: 2, reason: 'offside', home_score: 1 }],
+  })
+  expect(await annulled()).toEqual(['goal 20 offside'])
   expect(ticks.map(({ home_score }) => home_score)).toEqual([0, 1, 0])
 
   goTo('2026-11-22T15:47:00Z')
@@ -95,6 +102,48 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   expect(await page('getMatchInfo')).toMatchObject({ venue: 'Campo Novo', match: { away_score: 3 } })
 })
 
+it('a card and a corner are sent as ticks at once, odds are not', async () => {
+  const { clock, report, ticks } = await bootWithMatch()
+  clock.advance(KICKOFF * 1000 - clock.now())
+  const booked = { ...stateOf(FIRST_HALF), time: KICKOFF, away_yellow: 1 }
+  await report({ state: { ...booked, away_yellow: 0 } })
+  await report({ stamp: clock.now() + 1, state: booked })
+  await report({ stamp: clock.now() + 2, state: { ...booked, home_corner: 1 } })
+  await report({ stamp: clock.now() + 3, odds: { home: 1.8, draw: 3.2, away: 4 } })
+  expect(ticks.map(({ away_yellow, home_corner }) => [away_yellow, home_corner])).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ])
+})
+
+it('what a correction leaves out stays as annulled; a scorer that it changes, and a play of the same again, do not', async () => {
+  const { clock, report, incidents, annulled } = await bootWithMatch()
+  const goals = [
+    play(1, 'goal', 10, { home: 1, player_en: 'A' }),
+    play(2, 'goal', 20, { home: 2, player_en: 'B' }),
+    play(3, 'yellow_card', 30, { side: 'away', player_en: 'C' }),
+    play(4, 'corner', 31),
+  ]
+  const [first, second, card] = goals
+  if (!first || !second || !card) throw new Error('there are four plays')
+  let stamp = clock.now()
+  const correct = (plays: Play[]) => report({ stamp: (stamp += 1), plays, corrects: true })
+  await correct(goals)
+  await correct([{ ...first, kind: 'own_goal', player_en: 'D' }, { ...second, minute: 21 }, card])
+  expect(await annulled()).toEqual([])
+  clock.advance(1000)
+  await correct([
+    { ...second, seq: 1 },
+    { ...card, kind: 'red_card' },
+  ])
+  expect(await annulled()).toEqual(['own_goal 10 correction', 'yellow_card 30 correction'])
+  clock.advance(1000)
+  await correct([first, second])
+  expect(await incidents()).toEqual(['goal', 'goal'])
+  expect(await annulled()).toEqual(['own_goal 10 correction', 'yellow_card 30 correction', 'red_card 30 correction'])
+})
+
 it('the start of a match is announced once, also if it is interrupted and continues', async () => {
   const { clock, report, db } = await bootWithMatch()
   const starts = async () => (await db.selectFrom('outbox').select('id').execute()).length
@@ -110,6 +159,41 @@ it('the start of a match is announced once, also if it is interrupted and contin
     await report({ state: { ...stateOf(status), time } })
     expect(await starts()).toBe(1)
   }
+})
+
+it('a knockout match that is level is not over, also if its source says so, until it has a winner', async () => {
+  const { clock, writer, match, report, seen } = await bootWithMatch()
+  const stage = match.stage && { ...match.stage, name: 'Knockout', kind: 'knockout' as const }
+  await writer.saveMatches([{ ...match, stage }])
+  clock.advance((KICKOFF + 110 * 60) * 1000 - clock.now())
+  const level = { ...stateOf(FINISHED), home_score: 1, away_score: 1 }
+  await report({ state: level, settled: true })
+  expect(await seen()).toMatchObject({ status: EXTRA_TIME, time: 0, period_count: 2, home_extra_score: null })
+  const extra = { ...level, home_extra_score: 0, away_extra_score: 0 }
+  await report({ stamp: clock.now() + 1, state: extra, settled: true })
+  expect(await seen()).toMatchObject({ status: EXTRA_TIME, time: 0, period_count: 4 })
+  await report({
+    stamp: clock.now() + 2,
+    state: { ...extra, home_penalty_score: 4, away_penalty_score: 2 },
+    settled: true,
+  })
+  expect(await seen()).toMatchObject({ status: FINISHED, home_penalty_score: 4 })
+})
+
+it('one of two legs may end level, as may a match of a table', async () => {
+  const { clock, writer, match, report, seen } = await bootWithMatch()
+  clock.advance((KICKOFF + 110 * 60) * 1000 - clock.now())
+  const level = { ...stateOf(FINISHED), home_score: 1, away_score: 1 }
+  await report({ state: level, settled: true })
+  expect(await seen()).toMatchObject({ status: FINISHED })
+  const stage = match.stage && { ...match.stage, name: 'Knockout', kind: 'knockout' as const }
+  const { home_id: away_id, away_id: home_id } = match
+  await writer.saveMatches([
+    { ...match, stage },
+    { ...match, key: 'm-2', stage, home_id, away_id, kickoff_time: KICKOFF + 7 * 86_400 },
+  ])
+  await report({ stamp: clock.now() + 1, state: level, settled: true })
+  expect(await seen()).toMatchObject({ status: FINISHED })
 })
 
 it('sources may use the same keys, and save the same matches at once', async () => {

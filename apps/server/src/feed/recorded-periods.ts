@@ -4,6 +4,7 @@ import type { Phase } from './simulation/match-script'
 
 const HALF_TIME_BREAK = 15 * 60
 const BEFORE_EXTRA_TIME = 4 * 60
+const EXTRA_TIME_BREAK = 2 * 60
 const BEFORE_SHOOTOUT = 3 * 60
 const SECONDS_A_KICK = 45
 
@@ -36,25 +37,31 @@ export const recordedPeriods = (
   const second = halfTime + HALF_TIME_BREAK
   const fullTime = second + (45 + added(90, 5)) * 60
   const extra = fullTime + BEFORE_EXTRA_TIME
-  const extraSecond = extra + (15 + added(105, 1)) * 60
-  const shootout = hasExtraTime ? extraSecond + (15 + added(120, 1)) * 60 : fullTime
-  const end = kicks === 0 ? shootout : shootout + BEFORE_SHOOTOUT + kicks * SECONDS_A_KICK
+  const extraBreak = extra + (15 + added(105, 1)) * 60
+  const extraSecond = extraBreak + EXTRA_TIME_BREAK
+  const played = hasExtraTime ? extraSecond + (15 + added(120, 1)) * 60 : fullTime
+  const firstKick = played + BEFORE_SHOOTOUT
+  const end = kicks === 0 ? played : firstKick + kicks * SECONDS_A_KICK
+  const lastMinute = hasExtraTime ? 120 : 90
 
   const phases: Phase[] = []
   const whistles: Whistle[] = []
-  const begin = (status: number, from: number, clockFrom: number, minute: number) => {
+  const begin = (status: number, from: number, clockFrom: number | null, minute: number) => {
     phases.push({ status, from, clockFrom })
-    whistles.push({ status, minute, at: clockFrom || from })
+    whistles.push({ status, minute, at: from })
   }
   begin(FOOTBALL_STATUS.firstHalf, 0, 0, 1)
   begin(FOOTBALL_STATUS.halfTime, halfTime, 0, 45)
   begin(FOOTBALL_STATUS.secondHalf, second, second, 46)
   if (hasExtraTime) {
-    begin(FOOTBALL_STATUS.extraTime, fullTime, extra, 91)
-    phases.push({ status: FOOTBALL_STATUS.extraTime, from: extraSecond, clockFrom: extraSecond })
+    begin(FOOTBALL_STATUS.extraTime, fullTime, null, 90)
+    begin(FOOTBALL_STATUS.extraTime, extra, extra, 91)
+    begin(FOOTBALL_STATUS.extraTime, extraBreak, null, 105)
+    begin(FOOTBALL_STATUS.extraTime, extraSecond, extraSecond, 106)
   }
-  if (kicks > 0) begin(FOOTBALL_STATUS.penaltyShootout, shootout, shootout, 120)
-  begin(FOOTBALL_STATUS.finished, end, 0, hasExtraTime ? 120 : 90)
+  if (kicks > 0 && hasExtraTime) begin(FOOTBALL_STATUS.extraTime, played, null, 120)
+  if (kicks > 0) begin(FOOTBALL_STATUS.penaltyShootout, hasExtraTime ? firstKick : played, null, 120)
+  begin(FOOTBALL_STATUS.finished, end, 0, lastMinute)
   return {
     phases,
     whistles,
@@ -63,6 +70,6 @@ export const recordedPeriods = (
       if (minute <= 90) return second + (minute - 46) * 60
       return minute <= 105 ? extra + (minute - 91) * 60 : extraSecond + (minute - 106) * 60
     },
-    secondOfKick: (index) => shootout + BEFORE_SHOOTOUT + index * SECONDS_A_KICK,
+    secondOfKick: (index) => firstKick + index * SECONDS_A_KICK,
   }
 }

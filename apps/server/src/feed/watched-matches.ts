@@ -84,6 +84,7 @@ const changeOf = (match: Watched, nowMs: number, withClocks: boolean): Change | 
     id,
     stamp: isStateNew ? Math.max(nowMs, match.stamp + 1) : null,
     corrects,
+    restarts: corrects,
     ...(isStateNew && next),
     ...(areDetailsNew && detailsOf(plan, script, now, match.stored)),
   }

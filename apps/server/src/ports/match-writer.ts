@@ -1,5 +1,7 @@
-import type { BookmakerOdds, MatchStat } from '@org/api-client/contract'
+import type { Annulment, BookmakerOdds, MatchStat, MatchState } from '@org/api-client/contract'
 import type { EpochSeconds, MatchSportId } from '@org/domain'
+
+export type { Annulment, MatchState }
 
 /** A source of matches, such as a data provider. It runs next to the simulation. */
 export interface MatchSource {
@@ -106,6 +108,7 @@ export interface MatchReport extends ReportedParts {
 }
 
 export interface ReportedParts {
+  /** A knockout match of football that has ended level, and is not one of two legs, goes on: it waits for extra time. */
   readonly state?: MatchState
   readonly odds?: ListOdds
   /** The match is over. Later reports are corrections. */
@@ -117,32 +120,13 @@ export interface ReportedParts {
   readonly markets?: readonly MarketOdds[]
   /** The complete line-ups of both sides. */
   readonly lineups?: readonly LineupPlayer[]
-  /** The given plays and markets are complete and replace the stored ones, as after a goal that does not count. */
+  /**
+   * The given plays and markets are complete and replace the stored ones, as after a goal that does not count. Goals, cards
+   * and kicks that are not among them any more are shown as annulled.
+   */
   readonly corrects?: boolean
-}
-
-/** The fields of a match that change during play, named as in the contract. */
-export interface MatchState {
-  status: number
-  time: EpochSeconds
-  period_count: number
-  period_remaining_time: number
-  home_score: number
-  away_score: number
-  home_half_score: number | null
-  away_half_score: number | null
-  home_extra_score: number | null
-  away_extra_score: number | null
-  home_penalty_score: number | null
-  away_penalty_score: number | null
-  home_quarter_scores: number[]
-  away_quarter_scores: number[]
-  home_red: number
-  away_red: number
-  home_yellow: number
-  away_yellow: number
-  home_corner: number
-  away_corner: number
+  /** Why they do not count; `correction` if it is absent. */
+  readonly annulment?: Annulment
 }
 
 /** Decimal odds. */

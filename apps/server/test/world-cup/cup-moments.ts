@@ -35,7 +35,7 @@ export const MOMENTS: readonly Moment[] = [
   { date: GROUPS, at: '2026-06-25T04:00:00Z', running: {} },
   { date: KNOCKOUT, at: '2026-06-29T17:32:10Z', running: { Brazil: [FIRST_HALF, 33] } },
   { date: KNOCKOUT, at: '2026-06-29T22:35:00Z', running: { Germany: [EXTRA_TIME, 91] } },
-  { date: KNOCKOUT, at: '2026-06-29T23:02:00Z', running: { Germany: [SHOOTOUT, 120] } },
+  { date: KNOCKOUT, at: '2026-06-29T23:05:00Z', running: { Germany: [SHOOTOUT, 120] } },
   { date: KNOCKOUT, at: '2026-06-30T05:00:00Z', running: {} },
 ]
 

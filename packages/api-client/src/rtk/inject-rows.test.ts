@@ -31,7 +31,7 @@ it('asks again for every answer that is shown when the answers are said to be st
   let refuse = true
   const { api, store, calls } = storeWith({
     getAttentMatchlist: () => ({ list: [] }),
-    getIncidentsData: () => (refuse ? { status: 7, msg: '', data: null } : { list: [] }),
+    getIncidentsData: () => (refuse ? { status: 7, msg: '', data: null } : { list: [], annulled: [] }),
   })
   const subscriptions = [
     store.dispatch(api.endpoints.getAttentMatchlist.initiate({})),
@@ -43,7 +43,10 @@ it('asks again for every answer that is shown when the answers are said to be st
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
   const again = calls.slice(2).map(({ name }) => name)
   expect(again.toSorted()).toEqual(['getAttentMatchlist', 'getIncidentsData'])
-  expect(api.endpoints.getIncidentsData.select({ matchid: 1 })(store.getState()).data).toEqual({ list: [] })
+  expect(api.endpoints.getIncidentsData.select({ matchid: 1 })(store.getState()).data).toEqual({
+    list: [],
+    annulled: [],
+  })
   for (const subscription of subscriptions) subscription.unsubscribe()
 })
 

@@ -1,3 +1,4 @@
+import { NO_STATE, type MatchState } from '../match/match-state'
 import { SPORT, type MatchSportId } from '../sport/sport'
 import { ACCOUNT_TAGS, type AccountTag, type HostMessagePayloads, type HostMessageType } from './host-message'
 
@@ -56,6 +57,14 @@ const accountTags: Reader<AccountTag[]> = (value) =>
 const matchSport: Reader<MatchSportId> = (value) =>
   ([SPORT.football, SPORT.basketball, SPORT.esport] as const).find((sport) => sport === value)
 
+/** The readers of a match's state, by the values of one in which nothing has happened. */
+const matchState = Object.fromEntries(
+  Object.entries(NO_STATE).map(([field, value]) => [
+    field,
+    value === null ? nullable(count) : Array.isArray(value) ? list(count) : count,
+  ]),
+) as unknown as Shape<MatchState>
+
 const sender = object<HostMessagePayloads['RoomMessage']['sender']>({
   uid: id,
   nick_name: text,
@@ -111,20 +120,7 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
     id,
     sport_id: matchSport,
     stamp: number,
-    status: count,
-    time: number,
-    period_count: count,
-    period_remaining_time: number,
-    home_score: count,
-    away_score: count,
-    home_half_score: optional(nullable(count)),
-    away_half_score: optional(nullable(count)),
-    home_extra_score: optional(nullable(count)),
-    away_extra_score: optional(nullable(count)),
-    home_penalty_score: optional(nullable(count)),
-    away_penalty_score: optional(nullable(count)),
-    home_quarter_scores: optional(list(count)),
-    away_quarter_scores: optional(list(count)),
+    ...matchState,
   },
   AccountChanged: { tags: accountTags },
 }

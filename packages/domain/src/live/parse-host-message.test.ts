@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatHostMessage, parseHostMessage, type HostMessage, type HostMessageType } from '../index'
+import {
+  formatHostMessage,
+  NO_STATE,
+  parseHostMessage,
+  type HostMessage,
+  type HostMessageType,
+  type MatchTick,
+} from '../index'
 import { HOST_MESSAGE_SHAPES } from './host-message-shapes'
 
 const sender = {
@@ -14,17 +21,15 @@ const sender = {
 }
 const gift = { liveid: 7, sender, gift_id: 3, gift_name: 'rocket', gift_icon: '', count: 66, combo: 1 }
 const c2c = { liveid: 7, sender, to_uid: 9, text: 'hi', time: 1_700_000_000.5 }
-const tick = {
+const tick: MatchTick = {
+  ...NO_STATE,
   id: 1001,
   sport_id: 1,
   stamp: 1_700_000_000_123,
   status: 4,
   time: 1_700_000_000,
-  period_count: 2,
-  period_remaining_time: 0,
   home_score: 1,
-  away_score: 0,
-} as const
+}
 
 const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['data'] } = {
   C2CRoomMessage: c2c,
@@ -59,7 +64,6 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
 }
 
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
-  MatchTick: Object.keys(MESSAGES.MatchTick).filter((key) => !(key in tick)),
   ChatGroupTipsMessage: ['slow_mode', 'min_level'],
 }
 
@@ -87,7 +91,7 @@ describe.each(Object.entries(MESSAGES))('%s', (type, data) => {
       for (const wrong of [{}, -1.5, 'x', true, undefined, Symbol('x')]) {
         const value = (data as unknown as Record<string, unknown>)[key]
         if (typeof wrong === typeof value && typeof value !== 'number' && typeof value !== 'object') continue
-        if (wrong === -1.5 && ['time', 'stamp', 'period_remaining_time'].includes(key)) continue
+        if (wrong === -1.5 && ['time', 'stamp'].includes(key)) continue
         if (wrong === undefined && OPTIONAL[type] !== undefined) continue
         expect(parseHostMessage({ type, data: { ...data, [key]: wrong } }), `${key}: ${String(wrong)}`).toBeNull()
       }
@@ -111,9 +115,9 @@ test('tags of an account that a later server may add are left out', () => {
 describe('a tick', () => {
   const read = (fields: object) => parseHostMessage({ type: 'MatchTick', data: { ...tick, ...fields } })
 
-  test('needs no partial scores', () => {
-    expect(read({})).toEqual({ type: 'MatchTick', data: tick })
-    expect(read({ home_half_score: undefined })).toEqual({ type: 'MatchTick', data: tick })
+  test('has the whole state of the match, with cards and corners', () => {
+    const state = { home_half_score: 1, away_half_score: 0, home_red: 1, away_yellow: 2, home_corner: 7 }
+    expect(read(state)).toEqual({ type: 'MatchTick', data: { ...tick, ...state } })
   })
 
   test.each([
@@ -126,6 +130,10 @@ describe('a tick', () => {
     { stamp: NaN },
     { home_half_score: 'x' },
     { home_half_score: -1 },
+    { home_half_score: undefined },
+    { home_red: undefined },
+    { away_corner: null },
+    { home_yellow: 1.5 },
     { home_quarter_scores: null },
     { home_quarter_scores: [1, 'x'] },
     { home_quarter_scores: [1, -1] },

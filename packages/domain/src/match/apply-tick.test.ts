@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyTick, type MatchTick } from '../index'
+import { applyTick, NO_STATE, type MatchTick } from '../index'
 import { buildMatch } from '../../test/build-match'
 
 const tick = (fields: Partial<MatchTick> = {}): MatchTick => ({
+  ...NO_STATE,
   id: 1,
   sport_id: 1,
   stamp: 1,
   status: 2,
   time: 1_700_000_000,
-  period_count: 2,
-  period_remaining_time: 0,
   home_score: 1,
-  away_score: 0,
   ...fields,
 })
 
-test('a newer tick brings its fields and leaves the others', () => {
-  const match = buildMatch({ home_half_score: 1, away_half_score: 1, live: 1 })
-  expect(applyTick(match, tick({ home_extra_score: 0 }))).toEqual({ ...match, ...tick(), home_extra_score: 0 })
+test('a newer tick brings the whole state, with cards and corners, and leaves the other fields', () => {
+  const match = buildMatch({ home_half_score: 1, away_half_score: 1, live: 1, kickoff_time: 7 })
+  const after = applyTick(match, tick({ home_red: 1, away_corner: 3 }))
+  expect(after).toEqual({ ...match, ...tick(), home_red: 1, away_corner: 3 })
+  expect(after).toMatchObject({ live: 1, kickoff_time: 7, home_half_score: null })
 })
 
 test.each([

@@ -1,34 +1,13 @@
 import { fieldsOf } from '../input'
 import type { Match } from './match'
-
-type Core =
-  | 'id'
-  | 'sport_id'
-  | 'stamp'
-  | 'status'
-  | 'time'
-  | 'period_count'
-  | 'period_remaining_time'
-  | 'home_score'
-  | 'away_score'
-
-type Parts =
-  | 'home_half_score'
-  | 'away_half_score'
-  | 'home_extra_score'
-  | 'away_extra_score'
-  | 'home_penalty_score'
-  | 'away_penalty_score'
-  | 'home_quarter_scores'
-  | 'away_quarter_scores'
+import type { MatchState } from './match-state'
 
 /**
- * A live change of one match, as sent to `NOTIFY_ROOM`: the state after the change, not a difference. Omitted partial
- * scores did not change.
+ * A live change of one match, as sent to `NOTIFY_ROOM`: the state after the change, not a difference.
  *
  * Rule: DOM-61.
  */
-export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
+export type MatchTick = Pick<Match, 'id' | 'sport_id' | 'stamp'> & MatchState
 
 /**
  * The match after a tick. The newer stamp wins: a tick of another match, or one that is not newer, returns the same
@@ -37,7 +16,7 @@ export type MatchTick = Pick<Match, Core> & Partial<Pick<Match, Parts>>
  * Rule: DOM-61.
  *
  * @example
- * const match = { id: 7, sport_id: SPORT.football, stamp: 2, status: 2, home_score: 0, away_score: 0 }
+ * const match = { ...NO_STATE, id: 7, sport_id: SPORT.football, stamp: 2 }
  * applyTick(match, { ...match, stamp: 3, home_score: 1 }).home_score // => 1
  * applyTick(match, { ...match, stamp: 2, home_score: 1 }) === match // => true
  */

@@ -5,7 +5,7 @@ import { FOOTBALL_CLOCK_STATUSES } from './football-status'
 import type { Match } from './match'
 
 /**
- * Whether a match shows a clock: football at 2, 3, 4, 5, 7 with `time` set, basketball at 2, 4, 6, 8, 9 with time
+ * Whether a match shows a clock: football at 2, 3, 4 and 5 with `time` set, basketball at 2, 4, 6, 8, 9 with time
  * remaining, esports never.
  *
  * Rule: DOM-57.

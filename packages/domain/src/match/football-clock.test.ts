@@ -18,13 +18,11 @@ describe('the football clock', () => {
     [4, after(0), '46'],
     [4, after(44), '90'],
     [4, after(47), '93'],
-    [5, after(3), '90+'],
-    [7, after(3), '90+'],
   ])('at status %s and %s shows %s', (status, now, text) => {
     expect(clock(status, now)).toBe(text)
   })
 
-  test.each([0, 1, 6, 8, 9, 10, 11, 12, 13, 14, -1])('is not shown at status %s', (status) => {
+  test.each([0, 1, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1])('is not shown at status %s', (status) => {
     expect(clock(status, after(10))).toBeNull()
   })
 
@@ -52,7 +50,6 @@ describe('the football clock', () => {
     [4, after(44), '90'],
     [4, after(45), '90+1'],
     [4, after(49), '90+5'],
-    [5, after(49), '90+'],
   ])('with stoppage at status %s and %s shows %s', (status, now, text) => {
     expect(clock(status, now, { stoppage: true })).toBe(text)
   })
@@ -62,7 +59,7 @@ describe('the football clock', () => {
     expect(clock(6, after(3))).toBeNull()
   })
 
-  test.each([0, 1, 8, 9, 13, 99])('has no text at status %s', (status) => {
+  test.each([0, 1, 7, 8, 9, 13, 99])('has no text at status %s', (status) => {
     expect(footballClockText({ status, time: KICKOFF }, instant(after(3)))).toBeNull()
   })
 
@@ -86,8 +83,8 @@ describe('whether a clock is shown', () => {
       isClockShown({ sport_id, status, time: 0, period_remaining_time: 0, ...fields }),
     )
 
-  test('football: at 2, 3, 4, 5 and 7 with time set', () => {
-    expect(shown(SPORT.football, { time: KICKOFF, period_remaining_time: 0 })).toEqual([2, 3, 4, 5, 7])
+  test('football: at 2, 3, 4 and 5 with time set', () => {
+    expect(shown(SPORT.football, { time: KICKOFF, period_remaining_time: 0 })).toEqual([2, 3, 4, 5])
     expect(shown(SPORT.football, { time: 0, period_remaining_time: 60 })).toEqual([])
   })
 

@@ -22,11 +22,10 @@ export const FOOTBALL_STATUS = {
 
 export type FootballStatusName = keyof typeof FOOTBALL_STATUS
 
-/** Football statuses that show a clock; 6 is in play but shows none. Rules: DOM-52, DOM-57. */
+/** Football statuses that show a clock; 6 and the shootout are in play but show none. Rules: DOM-52, DOM-57. */
 export const FOOTBALL_CLOCK_STATUSES: readonly number[] = [
   FOOTBALL_STATUS.firstHalf,
   FOOTBALL_STATUS.halfTime,
   FOOTBALL_STATUS.secondHalf,
   FOOTBALL_STATUS.extraTime,
-  FOOTBALL_STATUS.penaltyShootout,
 ]

@@ -66,6 +66,31 @@ export const shootoutLine = (match: Pick<Match, 'home_penalty_score' | 'away_pen
 const line = (home: number | null, away: number | null): ScoreLine | null =>
   typeof home === 'number' && typeof away === 'number' ? { home, away } : null
 
+/** How a football match was decided after its 90 minutes. */
+export type LateDecision = { by: 'extraTime' } | ({ by: 'shootout' } & ScoreLine)
+
+/**
+ * How a finished football match was decided if it was level after 90 minutes: in extra time, or in a shootout, whose goals
+ * are not in its score. Null for all others.
+ *
+ * @example
+ * const match = { ...NO_STATE, sport_id: SPORT.football, status: 8, home_extra_score: 1, away_extra_score: 0 }
+ * lateDecision(match) // => { by: 'extraTime' }
+ * lateDecision({ ...match, home_penalty_score: 4, away_penalty_score: 2 }) // => { by: 'shootout', home: 4, away: 2 }
+ */
+export const lateDecision = (
+  match: Pick<
+    Match,
+    'sport_id' | 'status' | 'home_extra_score' | 'away_extra_score' | 'home_penalty_score' | 'away_penalty_score'
+  >,
+): LateDecision | null => {
+  const { sport_id, status } = fieldsOf(match)
+  if (sport_id !== SPORT.football || status !== FOOTBALL_STATUS.finished) return null
+  const shootout = shootoutLine(match)
+  if (shootout) return { by: 'shootout', ...shootout }
+  return extraTimeLine(match) ? { by: 'extraTime' } : null
+}
+
 /** One column of a basketball score table: `Q1` … `Q4`, then `OT1`, `OT2` … */
 export interface QuarterLine extends ScoreLine {
   period: string

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { BASKETBALL_STATUS, basketballPeriod, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, statusName } from '../index'
+import {
+  BASKETBALL_STATUS,
+  basketballPeriod,
+  ESPORT_STATUS,
+  FOOTBALL_STATUS,
+  matchStatusName,
+  SPORT,
+  type Match,
+} from '../index'
+
+const statusName = (sport: number, status: number) =>
+  matchStatusName({ sport_id: sport as Match['sport_id'], status, time: 1, period_count: 3 })
 
 test.each([
   [SPORT.football, FOOTBALL_STATUS],

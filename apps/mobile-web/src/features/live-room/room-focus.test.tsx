@@ -20,7 +20,7 @@ const showAt = (path: string) =>
       getLivePageData: held.answer,
       getMatchInfo: () => infoOf(match()),
       getMatchAnchors: () => ({ list: [] }),
-      getIncidentsData: () => ({ list: [] }),
+      getIncidentsData: () => ({ list: [], annulled: [] }),
     },
   })
 

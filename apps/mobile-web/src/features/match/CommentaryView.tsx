@@ -8,6 +8,7 @@ import { useIsPolled, useLivePolling } from './live-polling'
 import { useMoment } from './moment'
 import { useLaterLines } from './use-later-lines'
 import { useShownIncident } from './use-shown-incident'
+import { withAnnulled } from './with-annulled'
 
 const { useGetIncidentsDataQuery, useGetTliveDataQuery } = matchDetailApi
 
@@ -17,19 +18,32 @@ type IncidentKind = NonNullable<CommentaryEntry['kind']>
 export const CommentaryView = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const query = useGetTliveDataQuery({ sport, matchid: match.id, startid: 0 }, { refetchOnMountOrArgChange: true })
-  const first = query.currentData?.list
-  const later = useLaterLines({ sport, matchid: match.id, after: first, live: useIsPolled(match) })
+  const first = query.currentData
+  const later = useLaterLines({
+    sport,
+    matchid: match.id,
+    first,
+    live: useIsPolled(match),
+    onCorrected: query.refetch,
+  })
   const kinds = useIncidentKinds(sport, match)
   const { isUntil } = useMoment()
-  const entries = [...(first ?? []), ...later]
+  const entries = withAnnulled([...(first?.list ?? []), ...later], first?.annulled ?? [])
     .filter(({ id }) => isUntil(id))
     .toReversed()
-    .map((line) => toEntry(line, kinds.get(line.id)))
+    .map((line) =>
+      'reason' in line
+        ? { ...toEntry(line), id: `annulled ${line.id} ${line.clock}`, annulled: t(($) => $.annulled[line.reason]) }
+        : toEntry(line, kinds.get(line.id)),
+    )
   return (
     <QueryView
       query={query}
       skeleton={{ kind: 'text' }}
-      empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.commentary) } }}
+      empty={{
+        when: (lines) => lines.list.length + lines.annulled.length === 0,
+        show: { title: t(($) => $.empty.commentary) },
+      }}
     >
       {() => <Commentary label={t(($) => $.views.commentary)} entries={entries} />}
     </QueryView>
@@ -51,7 +65,7 @@ const useIncidentKinds = (sport: DetailSport, match: Match): ReadonlyMap<number,
   )
 }
 
-const toEntry = ({ id, clock, text, important }: Line, kind: IncidentKind | undefined) => ({
+const toEntry = ({ id, clock, text, important }: Line, kind?: IncidentKind) => ({
   id: String(id),
   minute: clock,
   text,

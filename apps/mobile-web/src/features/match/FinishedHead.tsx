@@ -1,6 +1,7 @@
 import type { Incident, Match } from '@org/api-client/contract'
 import { PostMatchHead, type Scorer } from '@org/ui/sport'
 import { matchDetailApi } from '../../api/match-details'
+import { useLateDecision } from '../../matches/use-late-decision'
 import { useMatchFace } from '../../matches/use-match-face'
 import type { MatchPageHeadProps } from './match-page-head-props'
 import { useHeadParts } from './use-head-parts'
@@ -12,12 +13,13 @@ const { useGetIncidentsDataQuery } = matchDetailApi
 /** After the match: the result, and who scored or was sent off. */
 export const FinishedHead = ({ sport, match, venue, rooms, ref }: MatchPageHeadProps) => {
   const { clock } = useMatchFace(match)
+  const decision = useLateDecision(match)
   const scorers = useScorers(match, sport === 'football')
   return (
     <PostMatchHead
       {...(ref ? { ref } : {})}
       {...useHeadParts(sport, match, venue)}
-      clock={clock}
+      clock={decision ? `${clock} · ${decision}` : clock}
       {...(sport === 'football' ? { scorers } : {})}
     >
       {rooms[0] && <WatchButton room={rooms[0]} />}

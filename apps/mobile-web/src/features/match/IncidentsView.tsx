@@ -6,10 +6,11 @@ import { QueryView } from '../../parts/page/QueryView'
 import { useLivePolling } from './live-polling'
 import { useMoment } from './moment'
 import { useShownIncident } from './use-shown-incident'
+import { withAnnulled } from './with-annulled'
 
 const { useGetIncidentsDataQuery } = matchDetailApi
 
-/** Goals, cards and substitutions, newest first. */
+/** Goals, cards and substitutions, newest first, with those that do not count any more. */
 export const IncidentsView = ({ match }: { match: Match }) => {
   const { t } = useTranslation('match')
   const query = useGetIncidentsDataQuery({ matchid: match.id }, useLivePolling(match))
@@ -19,12 +20,15 @@ export const IncidentsView = ({ match }: { match: Match }) => {
     <QueryView
       query={query}
       skeleton={{ kind: 'text' }}
-      empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.incidents) } }}
+      empty={{
+        when: ({ list, annulled }) => list.length + annulled.length === 0,
+        show: { title: t(($) => $.empty.incidents) },
+      }}
     >
-      {({ list }) => (
+      {({ list, annulled }) => (
         <IncidentTimeline
           label={t(($) => $.views.incidents)}
-          incidents={list
+          incidents={withAnnulled(list, annulled)
             .filter(({ id }) => isUntil(id))
             .toReversed()
             .map(toShown)}

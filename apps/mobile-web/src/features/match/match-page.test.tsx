@@ -290,6 +290,42 @@ it('goes back to a minute with the keyboard: score, clock and incidents are thos
   await expect.element(page.getByRole('img', { name: /哈兰德 进球/ })).toBeVisible()
 })
 
+it.each([
+  ['in extra time', {}, '完场 · 加时', '加时 0-1'],
+  ['on penalties', { home_penalty_score: 4, away_penalty_score: 2 }, '完场 · 点球 4–2', '加时 0-1'],
+])('says beside the score that the match was decided %s', async (_, fields, line, note) => {
+  const extra = { status: FOOTBALL_STATUS.finished, home_extra_score: 0, away_extra_score: 1, ...fields }
+  await show({ path: '/score/detail/football/1', answers: answersFor(extra) })
+  await expect.element(page.getByText(line, { exact: true })).toBeVisible()
+  expect(page.getByText(/点球/).elements()).toHaveLength(line.includes('点球') ? 1 : 0)
+  await expect.poll(() => document.body.textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toContain(note)
+})
+
+it('names the parts of extra time in its incidents', async () => {
+  const whistle = (id: number, minute: number) => ({
+    id,
+    kind: 'period',
+    side: 'none',
+    minute,
+    added: 0,
+    status: 5,
+    home_score: 1,
+    away_score: 1,
+  })
+  const list = [90, 91, 105, 106, 120].map((minute, at) => whistle(at + 1, minute))
+  await show({
+    path: '/score/detail/football/1?tab=status',
+    answers: {
+      ...answersFor({ status: FOOTBALL_STATUS.extraTime, period_count: 4, time: 0 }),
+      getIncidentsData: () => sample(getIncidentsData, { list: list as never }),
+    },
+  })
+  const incidents = page.getByRole('list', { name: '事件' }).getByRole('listitem')
+  await expect
+    .poll(() => incidents.elements().map((item) => item.textContent))
+    .toEqual(['即将点球 1 – 1', '加时下半 1 – 1', '加时中场 1 – 1', '加时 1 – 1', '即将加时 1 – 1'])
+})
+
 it('after the match shows who scored', async () => {
   await show({
     path: '/score/detail/football/1',

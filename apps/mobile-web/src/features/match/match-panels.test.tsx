@@ -42,6 +42,7 @@ const played = () => ({
       away_score: 0,
       text: id === 1 ? '球进了' : '福登换下哈兰德',
     })),
+    annulled: [],
   }),
   getMatchData: () =>
     sample(getMatchData, {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { getIncidentsData, getMatchData, incident, type Incident } from '@org/api-client/contract'
+import { commentary, getIncidentsData, getMatchData, incident, type Incident } from '@org/api-client/contract'
 import { FOOTBALL_STATUS } from '@org/domain'
 import { sample, sampleOf } from '@org/api-client/testing'
 import { tickKey, ticksReceived } from '../../matches/live-scores'
@@ -8,6 +8,7 @@ import { matchShielded } from '../../matches/spoiler-shield'
 import { inBrowser } from '../../testing/browsers'
 import { infoOf, match, team } from '../../testing/fixtures'
 import { holdTimers } from '../../testing/held-timers'
+import { answersFor } from '../../testing/match-answers'
 import { show } from '../../testing/show'
 import { MomentumView } from './MomentumView'
 import { SCORER_MS } from './use-goal-line'
@@ -47,8 +48,8 @@ it('is shared as its teams, its score and its league, by one button', async () =
       getMatchInfo: () => infoOf(match({ round: '第12轮', status: FOOTBALL_STATUS.finished })),
       getMatchAnchors: () => ({ list: [] }),
       getMatchData: () => sample(getMatchData, {}),
-      getIncidentsData: () => ({ list: [] }),
-      getTliveData: () => ({ list: [] }),
+      getIncidentsData: () => ({ list: [], annulled: [] }),
+      getTliveData: () => ({ list: [], annulled: [] }),
     },
   })
   await expect.element(page.getByText('客队').first()).toBeVisible()
@@ -63,7 +64,7 @@ it('has its tab in the URL, whose other values stay', async () => {
       getMatchInfo: () => infoOf(match()),
       getMatchAnchors: () => ({ list: [] }),
       matchOdd: () => ({ list: [] }),
-      getIncidentsData: () => ({ list: [] }),
+      getIncidentsData: () => ({ list: [], annulled: [] }),
     },
   })
   await expect.element(page.getByRole('tabpanel', { name: '指数' })).toBeVisible()
@@ -83,6 +84,7 @@ it('keeps the score in the bar while its head is out of sight', async () => {
         list: Array.from({ length: 40 }, (_, id) =>
           sampleOf(incident, { id, kind: 'goal', side: 'home', minute: id + 1, player: `球员${id}` }),
         ),
+        annulled: [],
       }),
     },
   })
@@ -105,7 +107,7 @@ const following = (incidents: () => Incident[]) =>
       getMatchInfo: () => infoOf(listed),
       getMatchAnchors: () => ({ list: [] }),
       matchOdd: () => ({ list: [] }),
-      getIncidentsData: () => ({ list: incidents() }),
+      getIncidentsData: () => ({ list: incidents(), annulled: [] }),
     },
   })
 
@@ -143,6 +145,66 @@ it('shows a goal whose scorer is not known yet as one of the team', async () => 
   await expect.element(page.getByText('热刺').first()).toBeVisible()
   store.dispatch(ticksReceived([{ ...listed, stamp: 11, away_score: 2 }]))
   await expect.element(shownGoal()).toHaveTextContent(/^进球 热刺/)
+})
+
+it('says in its head that a goal was taken back, and shows the lower score unlike a goal', async () => {
+  const { store } = await following(() => [])
+  await expect.element(page.getByText('曼城').first()).toBeVisible()
+  store.dispatch(ticksReceived([{ ...listed, stamp: 11, home_score: 1 }]))
+  await expect.element(page.getByRole('status').filter({ hasText: '进球取消' })).toHaveTextContent('进球取消 曼城 1–1')
+  const flashed = document.querySelector('[data-component=MatchHead] [data-flash]')
+  expect([flashed?.textContent, flashed?.getAttribute('data-flash')]).toEqual(['1', 'corrected'])
+})
+
+it('strikes a goal that does not count through in its incidents, with the reason', async () => {
+  const goal = { kind: 'goal', side: 'home', minute: 20, added: 0, player: '哈兰德', second_player: '' } as const
+  await show({
+    path: '/score/detail/football/1?tab=status',
+    answers: {
+      ...answersFor({ home_score: 0, away_score: 0 }),
+      getIncidentsData: () =>
+        sample(getIncidentsData, {
+          list: [{ ...goal, id: 2, kind: 'var', minute: 22, player: '孙兴慜' }],
+          annulled: [{ ...goal, id: 2, home_score: 1, away_score: 0, reason: 'offside' }],
+        }),
+    },
+  })
+  const items = page.getByRole('list', { name: '事件' }).getByRole('listitem')
+  await expect
+    .poll(() => items.elements().map((item) => item.querySelector('s')?.textContent))
+    .toEqual([undefined, '哈兰德'])
+  await expect.element(items.nth(1)).toHaveTextContent("20'哈兰德已取消：越位1 – 0")
+})
+
+it('loads its commentary again when a line of it was corrected', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const line = (id: number, text: string) => sampleOf(commentary, { id, text, clock: `${20 + id}'` })
+  let corrected = false
+  const { callsOf } = await show({
+    path: '/score/detail/football/1?tab=status&view=commentary',
+    answers: {
+      ...answersFor({}),
+      getTliveData: ({ startid }) => ({
+        list: [line(1, '开球'), corrected ? line(2, '进球无效') : line(2, '进球')].filter(
+          ({ id }) => id > Number(startid),
+        ),
+        annulled: corrected ? [{ ...line(2, '进球'), reason: 'var' }] : [],
+      }),
+    },
+  })
+  await page.getByRole('tab', { name: '文字直播' }).click()
+  const texts = () =>
+    page
+      .getByRole('list', { name: '文字直播' })
+      .getByRole('paragraph')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(texts).toEqual(['进球', '开球'])
+  corrected = true
+  vi.advanceTimersByTime(5_000)
+  await expect.poll(texts).toEqual(['进球无效', '进球 已取消：VAR 判定', '开球'])
+  expect(callsOf('getTliveData').map(({ body }) => body['startid'])).toEqual([0, 2, 0])
 })
 
 it('shows no goal for scores that it missed, and none when the shield is lifted', async () => {

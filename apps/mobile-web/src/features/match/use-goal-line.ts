@@ -21,12 +21,14 @@ export const SCORER_MS = 3_000
 
 interface Goal {
   side: Side
+  /** A goal that was taken back. */
+  annulled: boolean
   /** The clock at the goal. */
   clock: string
 }
 
 /**
- * The goal that was scored last since the page shows the match, for its head: with the scorer as soon as the incidents
+ * The goal that was scored or taken back last since the page shows the match, for its head: with the scorer as soon as the incidents
  * tell, until then with the team. Undefined where goals are not shown: in other sports.
  */
 export const useGoalLine = (match: Shown<Match>): MatchHeadProps['goal'] => {
@@ -37,8 +39,8 @@ export const useGoalLine = (match: Shown<Match>): MatchHeadProps['goal'] => {
   const score = shownScore(match)
   const [seen, setSeen] = useState<{ score: ScoreLine | null; goal: Goal | null }>({ score, goal: null })
   if (seen.score?.home !== score?.home || seen.score?.away !== score?.away) {
-    const side = scorerBetween(seen.score, score)
-    setSeen({ score, goal: side && { side, clock } })
+    const change = goalBetween(seen.score, score)
+    setSeen({ score, goal: change && { ...change, clock } })
   }
   const { goal } = seen
   const [told, setTold] = useState<Goal | null>(null)
@@ -46,6 +48,7 @@ export const useGoalLine = (match: Shown<Match>): MatchHeadProps['goal'] => {
   useEffect(() => {
     if (!goal || !isFootball) return undefined
     const tell = () => setTold(goal)
+    // The views of the page get what has changed at once, too.
     void ask({ matchid: match.id }).then(tell)
     const waited = setTimeout(tell, SCORER_MS)
     const end = setTimeout(() => setSeen((now) => (now.goal === goal ? { ...now, goal: null } : now)), SHOWN_MS)
@@ -57,6 +60,11 @@ export const useGoalLine = (match: Shown<Match>): MatchHeadProps['goal'] => {
   const toShown = useShownIncident()
   if (!isFootball) return undefined
   if (!goal || !score || told !== goal) return null
+  if (goal.annulled) {
+    const team = shortName(match[`${goal.side}team`], lang)
+    const text = `${t(($) => $.goalCancelled)} ${team} ${score.home}–${score.away}`
+    return { id: `annulled ${score.home}-${score.away} ${goal.clock}`, side: goal.side, text, annulled: true }
+  }
   const incident = currentData?.list
     .filter(({ home_score, away_score }) => home_score === score.home && away_score === score.away)
     .map(toShown)
@@ -71,10 +79,10 @@ export const useGoalLine = (match: Shown<Match>): MatchHeadProps['goal'] => {
   }
 }
 
-/** The side that has scored between two scores. A page that missed several goals shows none of them as new. */
-const scorerBetween = (before: ScoreLine | null, now: ScoreLine | null): Side | null => {
+/** The side that has scored, or whose goal was taken back. A page that missed several goals shows none of them as new. */
+const goalBetween = (before: ScoreLine | null, now: ScoreLine | null): Omit<Goal, 'clock'> | null => {
   if (!before || !now) return null
   const [home, away] = [now.home - before.home, now.away - before.away]
-  if (home === 1 && away === 0) return 'home'
-  return home === 0 && away === 1 ? 'away' : null
+  if (Math.abs(home) + Math.abs(away) !== 1) return null
+  return { side: home === 0 ? 'away' : 'home', annulled: home + away < 0 }
 }

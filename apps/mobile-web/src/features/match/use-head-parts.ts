@@ -1,5 +1,5 @@
 import type { Match } from '@org/api-client/contract'
-import { basketballPeriod, extraTimeLine, halfTimeLine, quarterLines, shootoutLine } from '@org/domain'
+import { basketballPeriod, extraTimeLine, halfTimeLine, isFinished, quarterLines, shootoutLine } from '@org/domain'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'
 import { shownScore, type Shown } from '../../matches/spoiler-shield'
@@ -43,7 +43,8 @@ const useNotes = (match: Shown<Match>, venue: string): string[] => {
   const now = useNow(60)
   const half = halfTimeLine(match)
   const extra = extraTimeLine(match)
-  const shootout = shootoutLine(match)
+  // At the end the line of the result has it.
+  const shootout = isFinished(match.sport_id, match.status) ? null : shootoutLine(match)
   const scores = [
     half && `${t(($) => $.half)} ${half.home}-${half.away}`,
     extra && `${t(($) => $.extra)} ${extra.home}-${extra.away}`,

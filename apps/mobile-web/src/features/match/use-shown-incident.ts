@@ -1,5 +1,5 @@
-import type { Incident } from '@org/api-client/contract'
-import { countsInScore, SPORT, statusName } from '@org/domain'
+import type { AnnulledIncident, Incident } from '@org/api-client/contract'
+import { countsInScore, whistleName } from '@org/domain'
 import type { Incident as Shown } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 
@@ -21,11 +21,13 @@ const KINDS = {
 export const useShownIncident = () => {
   const { t } = useTranslation('match')
   const { t: scores } = useTranslation('scores')
-  return (incident: Incident): Shown => {
-    const id = String(incident.id)
+  return (incident: Incident | AnnulledIncident): Shown => {
+    const reason = 'reason' in incident ? incident.reason : null
+    // A later incident may have the same number.
+    const id = reason === null ? String(incident.id) : `annulled ${incident.id} ${incident.kind}`
     const score = `${incident.home_score} – ${incident.away_score}`
     if (incident.kind === 'period' || incident.side === 'none') {
-      const name = statusName(SPORT.football, incident.status)
+      const name = whistleName(incident)
       return { id, kind: 'period', text: `${name ? scores(($) => $.status[name]) : ''} ${score}`.trim() }
     }
     const { kind } = incident
@@ -38,6 +40,7 @@ export const useShownIncident = () => {
       ...(incident.player ? { player: incident.player } : {}),
       ...(incident.second_player ? { detail: incident.second_player } : {}),
       ...(countsInScore(kind) || kind === 'shootout_goal' ? { score } : {}),
+      ...(reason === null ? {} : { annulled: t(($) => $.annulled[reason]) }),
     }
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page } from 'vitest/browser'
 import { everyAnswer } from '../../first-page'
 import { ticksReceived } from '../../matches/live-scores'
+import { langChosen } from '../../store/preferences'
 import { config, day, infoOf, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
@@ -55,6 +56,31 @@ describe('the score list', () => {
         .elements()
         .map((note) => note.textContent),
     ).toEqual(said)
+  })
+
+  it.each([
+    ['the break before extra time', { period_count: 2, time: 0 }, /^即将加时/],
+    ['its first half', { period_count: 3, time: now() - 380 }, /^97'加时/],
+    ['its stoppage time', { period_count: 3, time: now() - 920 }, /^105\+1'加时/],
+    ['its half-time', { period_count: 3, time: 0 }, /^加时中场/],
+    ['its second half', { period_count: 4, time: now() - 20 }, /^106'加时下半/],
+    ['the break before the shootout', { period_count: 4, time: 0 }, /^即将点球/],
+    ['the shootout', { status: FOOTBALL_STATUS.penaltyShootout, period_count: 4, time: 0 }, /^点球/],
+  ])('names %s', async (_, fields, text) => {
+    await show({ path: '/score', answers: list(game(1, { status: FOOTBALL_STATUS.extraTime, ...fields })) })
+    await expect.element(row('主1')).toHaveTextContent(text)
+  })
+
+  it.each([
+    ['cn', 'extra time', {}, '完场加时'],
+    ['cn', 'a shootout', { home_penalty_score: 4, away_penalty_score: 2 }, '完场点球 4–2'],
+    ['pt-br', 'extra time', {}, 'Fimprorr.'],
+    ['pt-br', 'a shootout', { home_penalty_score: 4, away_penalty_score: 2 }, 'Fimpên. 4–2'],
+  ] as const)('says in %s that a match was decided in %s', async (lang, _, fields, text) => {
+    const extra = { status: FOOTBALL_STATUS.finished, home_extra_score: 0, away_extra_score: 0, ...fields }
+    const { store } = await show({ path: '/score', answers: list(game(1, extra)) })
+    store.dispatch(langChosen(lang))
+    await expect.element(row('主1')).toHaveTextContent(text)
   })
 
   it('is loaded again by its button, which stands for the pull', async () => {

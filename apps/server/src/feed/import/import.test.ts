@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isInPlay } from '@org/domain'
+import { isInPlay, matchStatusName, whistleName } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
@@ -104,6 +104,8 @@ const plan = {
   speed: 1,
 } as const
 
+const EXTRA_TIME = ['beforeExtraTime', 'extraTime', 'extraHalfTime', 'extraSecondHalf', 'beforeShootout']
+
 describe('a recorded match', () => {
   it('has its goals in their minutes, stoppage time included', () => {
     const file = readFootballFile('cup.json', FILE)
@@ -136,7 +138,13 @@ describe('a recorded match', () => {
       goals: null,
     } as const
     const script = recordedScript(plan, record)
-    expect(script.phases.map(({ status }) => status)).toEqual([2, 3, 4, 5, 5, 7, 8])
+    expect(script.phases.map(({ status }) => status)).toEqual([2, 3, 4, 5, 5, 5, 5, 5, 7, 8])
+    const named = script.phases.map(({ from }) =>
+      matchStatusName({ ...plan, sport_id: plan.sport, ...matchState(plan, script, 1000 + from) }),
+    )
+    expect(named.slice(3)).toEqual([...EXTRA_TIME, 'penaltyShootout', 'finished'])
+    const whistles = script.plays.filter(({ kind }) => kind === 'period')
+    expect(whistles.map(({ value, minute }) => whistleName({ status: value, minute })).slice(3, 8)).toEqual(EXTRA_TIME)
     expect(matchState(plan, script, 1000 + 86_400)).toMatchObject({
       status: 8,
       home_score: 1,
@@ -225,6 +233,31 @@ describe('an import', () => {
       expect.objectContaining({ ...none, score: [1, 1, 3], minutes: true }),
     ])
     expect(known[2]?.plays.filter((play) => !play.startsWith('period'))).toEqual(['goal 61', 'goal 70'])
+  })
+
+  it('has no result of a knockout match that is level, but of one of two legs, until the file has the winner', async () => {
+    const { context } = await bootForTest()
+    const played = (round: string, team1: string, team2: string, score: object) => ({
+      round,
+      date: '2026-06-14',
+      team1,
+      team2,
+      score,
+    })
+    const save = async (final: object) => {
+      const matches = [
+        played('Semi-final, first leg', 'Norway', 'Brazil', { ft: [1, 1] }),
+        played('Semi-final, second leg', 'Brazil', 'Norway', { ft: [2, 0] }),
+        played('Final', 'Brazil', 'Italy', final),
+      ]
+      await saveImport(context.db, [readFootballFile('cup.json', JSON.stringify({ name: 'Copa 2026', matches }))], NOW)
+      const stored = context.db.selectFrom('match').select(['round', 'status']).where('origin', '=', 'import')
+      return (await stored.orderBy('id').execute()).map(({ round, status }) => `${round} ${status}`)
+    }
+    const [FINISHED, PENDING] = [8, 13]
+    const legs = [`Semi-final, first leg ${FINISHED}`, `Semi-final, second leg ${FINISHED}`]
+    expect(await save({ ft: [1, 1] })).toEqual([...legs, `Final ${PENDING}`])
+    expect(await save({ ft: [1, 1], et: [1, 1], p: [4, 2] })).toEqual([...legs, `Final ${FINISHED}`])
   })
 
   it('starts a replay now, repeatedly, in addition to the original match', async () => {

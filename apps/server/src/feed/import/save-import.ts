@@ -19,6 +19,7 @@ import { saveResultsFiles } from './save-internationals'
 import { savePlanned } from './save-planned'
 import { saveScheduled } from '../save-scheduled'
 import { stagesOfFile } from './stages-of-file'
+import { isUndecided } from './undecided'
 
 interface ImportReport {
   /** The number of matches in the files, and how many of them were new or changed. */
@@ -120,7 +121,13 @@ const saveMatchesFile = async (
     referee: '',
   })
   const { ids, changed } = await saveScheduled(trx, 'import', matches.map(scheduledOf))
-  const plans = matches.map((match) => planOf(match, scheduledOf(match), ids))
+  const knockout = matches.filter((match) => stageOf(match).kind === 'knockout')
+  const plans = matches.map((match): StoredPlan => {
+    const stored = planOf(match, scheduledOf(match), ids)
+    return knockout.includes(match) && isUndecided(match, knockout)
+      ? { ...stored, record: withoutResult(stored.record) }
+      : stored
+  })
   return new Set([...changed, ...(await savePlanned(trx, plans, nowMs))]).size
 }
 
@@ -143,6 +150,10 @@ const planOf = (match: FileMatch, row: ScheduledMatch, ids: Ids): StoredPlan => 
   record: recordOf(match),
   factsOnly: true,
 })
+
+/** The match waits for its result. */
+const withoutResult = (record: StoredPlan['record']): StoredPlan['record'] =>
+  record && { ...record, outcome: 'unknown', ht: null, ft: null, et: null, goals: null }
 
 const venueOf = (ground: string | undefined, stadiums: ReadonlyMap<string, string>): string => {
   if (ground === undefined) return ''

@@ -31,7 +31,9 @@ export const savePlanned = async (
     const reports = changed.slice(from, from + AT_ONCE).map(({ stored, script }) => {
       const { id } = stored.plan
       const stamp = Math.max(nowMs, (stamps.get(id) ?? 0) + 1)
-      return { id, stamp, corrects: true, ...feedState(stored, script, now), ...detailsOf(stored, script, now) }
+      const parts = { ...feedState(stored, script, now), ...detailsOf(stored, script, now) }
+      // A replay begins again. A file that has changed corrects what it said.
+      return { id, stamp, corrects: true, restarts: stored.factsOnly !== true, ...parts }
     })
     await applyReports(trx, reports, now)
   }

@@ -58,7 +58,9 @@ export const oddsMoments = (script: MatchScript, at: number): number[] => {
   const before = BEFORE.filter((moment) => moment <= at)
   const running = Array.from({ length: Math.max(0, Math.ceil(end / 300)) }, (_, index) => index * 300)
   const goals = script.plays.filter(({ kind }) => SCORES.includes(kind))
-  const after = goals.map((play) => play.at + 1).filter((moment) => moment <= end)
+  const after = goals
+    .flatMap(({ at: scored, annulledAt = scored }) => [scored + 1, annulledAt + 1])
+    .filter((moment) => moment <= end)
   const all = [...new Set([...before, ...running, ...after])].sort((a, b) => a - b)
   return all.length > 0 ? all : [BEFORE[0] ?? 0]
 }

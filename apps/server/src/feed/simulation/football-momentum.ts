@@ -40,7 +40,7 @@ export const footballMomentum = (random: SeededRandom, plays: readonly Play[], p
 export const playedSpans = (phases: readonly Phase[]): [from: number, to: number][] =>
   phases.flatMap(({ status, clockFrom }, index) => {
     const next = phases[index + 1]
-    return next && RUNNING.includes(status) ? [[clockFrom, next.from] as [number, number]] : []
+    return next && clockFrom !== null && RUNNING.includes(status) ? [[clockFrom, next.from] as [number, number]] : []
   })
 
 const RUNNING: readonly number[] = [FOOTBALL_STATUS.firstHalf, FOOTBALL_STATUS.secondHalf, FOOTBALL_STATUS.extraTime]

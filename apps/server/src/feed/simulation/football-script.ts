@@ -38,39 +38,60 @@ export const footballScript = (random: SeededRandom, sides: FootballSides, knock
   const game = newGame(random, sides)
   const phases: Phase[] = []
 
-  const play = (status: number, phaseFrom: number, from: number, base: number, minutes: number, added: number) => {
-    const period = { status, from, base, minutes, added }
-    if (phases.at(-1)?.status !== status) phases.push({ status, from: phaseFrom, clockFrom: from })
-    else phases.push({ status, from, clockFrom: from })
+  const play = (status: number, from: number, base: number, minutes: number, added: number) => {
+    phases.push({ status, from, clockFrom: from })
     game.whistle(from, status, base + 1, 0)
-    playPeriod(random, game, rates, period)
+    playPeriod(random, game, rates, { status, from, base, minutes, added })
     return from + (minutes + added) * 60
   }
+  /** A break before, in or after extra time. */
+  const pause = (from: number, minute: number, seconds: number) => {
+    phases.push({ status: FOOTBALL_STATUS.extraTime, from, clockFrom: null })
+    game.whistle(from, FOOTBALL_STATUS.extraTime, minute, 0)
+    return from + seconds
+  }
 
-  const halfTime = play(FOOTBALL_STATUS.firstHalf, 0, 0, 0, 45, random.between(1, 4))
+  const halfTime = play(FOOTBALL_STATUS.firstHalf, 0, 0, 45, random.between(1, 4))
   phases.push({ status: FOOTBALL_STATUS.halfTime, from: halfTime, clockFrom: 0 })
   game.whistle(halfTime, FOOTBALL_STATUS.halfTime, 45, 0)
   const secondHalf = halfTime + HALF_TIME_BREAK
-  let end = play(FOOTBALL_STATUS.secondHalf, secondHalf, secondHalf, 45, 45, random.between(3, 7))
+  let end = play(FOOTBALL_STATUS.secondHalf, secondHalf, 45, 45, random.between(3, 7))
   let minute = 90
 
   if (knockout && game.score.home === game.score.away) {
-    const extra = end + BEFORE_EXTRA_TIME
-    end = play(FOOTBALL_STATUS.extraTime, end, extra, 90, 15, random.between(0, 2))
-    const second = end + EXTRA_TIME_BREAK
-    end = play(FOOTBALL_STATUS.extraTime, second, second, 105, 15, random.between(0, 2))
+    const extra = pause(end, 90, BEFORE_EXTRA_TIME)
+    end = play(FOOTBALL_STATUS.extraTime, extra, 90, 15, random.between(0, 2))
+    const second = pause(end, 105, EXTRA_TIME_BREAK)
+    end = play(FOOTBALL_STATUS.extraTime, second, 105, 15, random.between(0, 2))
     minute = 120
     if (game.score.home === game.score.away) {
-      phases.push({ status: FOOTBALL_STATUS.penaltyShootout, from: end, clockFrom: end })
-      game.whistle(end, FOOTBALL_STATUS.penaltyShootout, minute, 0)
-      end = footballShootout(random, game, end + BEFORE_SHOOTOUT)
+      const shootout = pause(end, minute, BEFORE_SHOOTOUT)
+      phases.push({ status: FOOTBALL_STATUS.penaltyShootout, from: shootout, clockFrom: null })
+      game.whistle(shootout, FOOTBALL_STATUS.penaltyShootout, minute, 0)
+      end = footballShootout(random, game, shootout)
     }
   }
   phases.push({ status: FOOTBALL_STATUS.finished, from: end, clockFrom: 0 })
   game.whistle(end, FOOTBALL_STATUS.finished, minute, 0)
 
-  return { phases, plays: game.plays, momentum: footballMomentum(random, game.plays, phases), clock: [] }
+  const momentum = footballMomentum(random, game.plays, phases)
+  return { phases, plays: withReviewedGoals(game.plays), momentum, clock: [] }
 }
+
+/** Seconds until a goal is taken back. */
+const REVIEW = 45
+
+/** A goal before every decision that one does not count: until the decision, or the next play, it does. */
+const withReviewedGoals = (plays: readonly Play[]): Play[] =>
+  plays.flatMap((decision, index) => {
+    const { at, kind, side } = decision
+    const annulledAt = Math.min(at + REVIEW, (plays[index + 1]?.at ?? at) - 1)
+    if (kind !== 'var' || side === 'none' || annulledAt <= at) return [decision]
+    return [
+      { ...decision, kind: 'goal', [side]: decision[side] + 1, annulledAt },
+      { ...decision, at: annulledAt },
+    ]
+  })
 
 /** Goals to expect of each side in 90 minutes. */
 export const expectedGoals = ({

@@ -6,8 +6,8 @@ export interface Phase {
   readonly status: number
   /** The second of play at which it starts; negative if announced before the match. */
   readonly from: number
-  /** The second of play at which the current half, period or map started; it includes breaks before extra time. */
-  readonly clockFrom: number
+  /** The second of play at which the current half, period or map started; null in the breaks of extra time. */
+  readonly clockFrom: number | null
 }
 
 /**
@@ -29,6 +29,8 @@ export interface Play {
   readonly away: number
   /** Status that begins, for `period`; points for basketball scores. */
   readonly value: number
+  /** The second of play at which it stops counting. Whatever comes later has the score without it. */
+  readonly annulledAt?: number
 }
 
 /** A period in which the basketball clock runs. It is stopped between two runs. */
@@ -60,6 +62,10 @@ export const playsUntil = (script: Pick<MatchScript, 'plays'>, at: number): read
   const next = script.plays.findIndex((play) => play.at > at)
   return next === -1 ? script.plays : script.plays.slice(0, next)
 }
+
+/** The plays up to a second of play that have not been annulled by then. */
+export const countingUntil = (script: Pick<MatchScript, 'plays'>, at: number): readonly Play[] =>
+  playsUntil(script, at).filter(({ annulledAt }) => annulledAt === undefined || annulledAt > at)
 
 /** The second of play after which nothing changes any more. */
 export const endOfScript = (script: MatchScript): number => script.phases.at(-1)?.from ?? 0

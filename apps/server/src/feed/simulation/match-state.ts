@@ -3,7 +3,7 @@ import { instantOfPlay, playSeconds } from './match-plan'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import type { MatchState, Side } from '../../ports/match-writer'
 import { NOT_STARTED, stateOf } from '../new-state'
-import { phaseAt, playsUntil, type MatchScript, type Phase, type Play } from './match-script'
+import { countingUntil, phaseAt, type MatchScript, type Phase, type Play } from './match-script'
 
 /** The state of a match at an instant. */
 export const matchState = (
@@ -13,7 +13,7 @@ export const matchState = (
 ): MatchState => {
   const at = playSeconds(plan, now)
   const phase = phaseAt(script, at)
-  const plays = at < 0 ? [] : playsUntil(script, at)
+  const plays = at < 0 ? [] : countingUntil(script, at)
   const last = plays.at(-1)
   const state: MatchState = {
     ...stateOf(phase?.status ?? NOT_STARTED),
@@ -30,22 +30,32 @@ export const matchState = (
  * The kick-off time of the current half for a client's real-time clock. At a higher speed it moves once per minute of
  * play, so that "minutes since the kick-off" is correct.
  */
-const clockStart = (plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>, phase: Phase, at: number): EpochSeconds => {
-  if (plan.speed === 1) return Math.round(instantOfPlay(plan, phase.clockFrom))
-  const minute = Math.max(0, Math.floor((at - phase.clockFrom) / 60))
-  return Math.floor(instantOfPlay(plan, phase.clockFrom + minute * 60)) - minute * 60
+const clockStart = (
+  plan: Pick<MatchPlan, 'kickoff' | 'delay' | 'speed'>,
+  { clockFrom }: Phase,
+  at: number,
+): EpochSeconds => {
+  if (clockFrom === null) return 0
+  if (plan.speed === 1) return Math.round(instantOfPlay(plan, clockFrom))
+  const minute = Math.max(0, Math.floor((at - clockFrom) / 60))
+  return Math.floor(instantOfPlay(plan, clockFrom + minute * 60)) - minute * 60
 }
+
+/** The minutes in which the halves of extra time begin. */
+const EXTRA_HALVES = [91, 106] as const
 
 const footballState = (state: MatchState, plays: readonly Play[]): MatchState => {
   const count = (side: Side, ...kinds: Play['kind'][]) =>
     plays.filter((play) => play.side === side && kinds.includes(play.kind)).length
-  const whistle = (status: number) => plays.find((play) => play.kind === 'period' && play.value === status)
+  const whistle = (status: number, minute?: number) =>
+    plays.find((play) => play.kind === 'period' && play.value === status && play.minute === (minute ?? play.minute))
   const half = whistle(FOOTBALL_STATUS.halfTime)
-  const extra = whistle(FOOTBALL_STATUS.extraTime)
+  const [extra, extraSecond] = EXTRA_HALVES.map((minute) => whistle(FOOTBALL_STATUS.extraTime, minute))
   const shootout = whistle(FOOTBALL_STATUS.penaltyShootout)
   const regular = shootout ?? plays.at(-1)
   return {
     ...state,
+    period_count: 2 + (extra ? 1 : 0) + (extraSecond ? 1 : 0),
     home_half_score: half?.home ?? null,
     away_half_score: half?.away ?? null,
     home_extra_score: extra ? (regular?.home ?? 0) - extra.home : null,

@@ -4,7 +4,7 @@ import { playedSpans } from './football-momentum'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import { COUNTED_STATS } from '../../ports/counted-stats'
 import type { PlayKind, Side } from '../../ports/match-writer'
-import { playsUntil, type MatchScript, type Play } from './match-script'
+import { countingUntil, type MatchScript, type Play } from './match-script'
 import { matchChance } from './match-chance'
 
 type Kind = MatchStat['kind']
@@ -12,7 +12,7 @@ type Kind = MatchStat['kind']
 /** Statistics at a second of play, counted from the plays; empty before the start and in esports. */
 export const matchStats = (plan: MatchPlan, script: MatchScript, at: number): MatchStat[] => {
   if (at < 0 || script.plays.length === 0) return []
-  const plays = playsUntil(script, at)
+  const plays = countingUntil(script, at)
   if (plan.sport === SPORT.football) return footballStats(plan, script, plays, at)
   return plan.sport === SPORT.basketball ? basketballStats(plays) : []
 }

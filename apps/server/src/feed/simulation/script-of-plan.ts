@@ -87,7 +87,8 @@ const withFate = (script: MatchScript, { fate, sport }: MatchPlan, when: number)
   if (fate === 'abandoned') stops.push({ status: STOPPED[sport].abandoned, from: at + UNTIL_ABANDONED, clockFrom: 0 })
   return {
     phases: [...script.phases.filter(({ from }) => from < at), ...stops],
-    plays: script.plays.filter((play) => play.at <= at),
+    // Without a goal that was under review.
+    plays: script.plays.filter((play) => (play.annulledAt ?? play.at) <= at),
     momentum: script.momentum.slice(0, Math.ceil(at / 60)),
     clock: script.clock.filter(({ from }) => from < at),
   }

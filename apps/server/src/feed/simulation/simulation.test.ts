@@ -1,17 +1,19 @@
-import { isAbnormal, isFinished, isInPlay, isWaiting, SPORT } from '@org/domain'
+import { isAbnormal, isFinished, isInPlay, isWaiting, matchStatusName, SPORT } from '@org/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfInstant } from '../../store/matches/day-of-instant'
 import { dayPlan } from './day-plan'
 import { matchChance } from './match-chance'
-import { playSeconds } from './match-plan'
+import { instantOfPlay, playSeconds } from './match-plan'
 import type { MatchPlan } from '../../store/matches/stored-plan'
 import { endOfScript, type MatchScript } from './match-script'
 import { matchState } from './match-state'
+import { matchStats } from './match-stats'
 import { scriptOfPlan } from './script-of-plan'
 
 const LEAST = { [SPORT.football]: 20, [SPORT.basketball]: 6, [SPORT.esport]: 4 } as const
 const SPORTS = [SPORT.football, SPORT.basketball, SPORT.esport] as const
+const [EXTRA_TIME, SHOOTOUT] = [5, 7]
 const YEAR_2026 = 1_767_225_600
 
 /** All matches that may be in play at a moment of a day. */
@@ -171,6 +173,50 @@ describe('the simulation', () => {
       ),
     )
     expect([...statuses]).toEqual(expect.arrayContaining([2, 3, 4, 5, 7, 8]))
+  })
+
+  it('takes a goal back after a review sometimes, and counts it until then', () => {
+    const reviewed = daysFrom(20_700, 7)
+      .flatMap((day) => dayPlan({ seed: '1', speed: 1 }, day))
+      .filter(({ sport, fate }) => sport === SPORT.football && fate === 'played')
+      .flatMap((plan) => {
+        const script = scriptOfPlan(plan)
+        return script.plays.flatMap((goal) => (goal.annulledAt === undefined ? [] : [{ plan, script, goal }]))
+      })
+    expect(reviewed.length).toBeGreaterThan(5)
+    for (const { plan, script, goal } of reviewed) {
+      const { annulledAt = 0, side } = goal
+      const at = (second: number) => {
+        const { home_score, away_score } = matchState(plan, script, instantOfPlay(plan, second))
+        return { home: home_score, away: away_score }
+      }
+      const before = at(goal.at - 0.5)
+      expect(at(goal.at)).toEqual({ ...before, [side]: before[side as 'home' | 'away'] + 1 })
+      expect(at(annulledAt)).toEqual(before)
+      const shots = (second: number) =>
+        matchStats(plan, script, second).find(({ kind }) => kind === 'shots')?.[side as 'home' | 'away']
+      expect(shots(annulledAt)).toBe(shots(goal.at - 0.5))
+    }
+  })
+
+  it('names every part of extra time, whose clock stands in the breaks', () => {
+    const courses = daysFrom(20_700, 28)
+      .flatMap((day) => dayPlan({ seed: '1', speed: 1 }, day).filter(({ knockout }) => knockout))
+      .map((plan) => ({ plan, script: scriptOfPlan(plan) }))
+    const shootout = courses.find(({ script }) => script.phases.some(({ status }) => status === SHOOTOUT))
+    if (shootout === undefined) throw new Error('no match of these days has a shootout')
+    const { plan, script } = shootout
+    const states = script.phases.map(({ from }) => matchState(plan, script, instantOfPlay(plan, from + 30)))
+    const extra = states.filter(({ status }) => status === EXTRA_TIME)
+    expect(extra.map((state) => matchStatusName({ sport_id: plan.sport, ...state }))).toEqual([
+      'beforeExtraTime',
+      'extraTime',
+      'extraHalfTime',
+      'extraSecondHalf',
+      'beforeShootout',
+    ])
+    expect(extra.map(({ time }) => time > 0)).toEqual([false, true, false, true, false])
+    expect(extra.map(({ home_extra_score }) => home_extra_score === null)).toEqual([true, false, false, false, false])
   })
 
   it('plays faster if configured, with as many matches in play', () => {

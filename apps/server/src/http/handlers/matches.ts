@@ -4,13 +4,7 @@ import { roomsOfMatch } from '../../services/live/list-rooms'
 import { collectedMatches, collectMatch } from '../../services/matches/collected-matches'
 import { dayCompetitions, dayLeagues, daysAround, daySports } from '../../services/matches/day-counts'
 import { dayMatches } from '../../services/matches/day-matches'
-import {
-  matchCommentary,
-  matchFigures,
-  matchIncidents,
-  matchInfo,
-  matchOdds,
-} from '../../services/matches/match-details'
+import { allIncidents, matchCommentary, matchFigures, matchInfo, matchOdds } from '../../services/matches/match-details'
 import { recommendedMatches } from '../../services/matches/recommended-matches'
 import type { Handlers } from '../handler'
 
@@ -49,15 +43,11 @@ export const matchHandlers = {
 
   getMatchData: (match, { context }) => matchFigures(context, match),
 
-  getTliveData: async ({ startid, ...match }, { context, lang }) => ({
-    list: await matchCommentary(context, match, startid, lang),
-  }),
+  getTliveData: ({ startid, ...match }, { context, lang }) => matchCommentary(context, match, startid, lang),
 
   matchOdd: async (match, { context }) => ({ list: await matchOdds(context, match) }),
 
   getMatchAnchors: async (match, { context, lang }) => ({ list: await roomsOfMatch(context, match, lang) }),
 
-  getIncidentsData: async ({ matchid }, { context, lang }) => ({
-    list: await matchIncidents(context, { sport: 'football', matchid }, lang),
-  }),
+  getIncidentsData: ({ matchid }, { context, lang }) => allIncidents(context, { sport: 'football', matchid }, lang),
 } satisfies Handlers<typeof matchRows & typeof matchListRows & typeof matchDetailRows>

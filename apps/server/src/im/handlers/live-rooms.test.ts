@@ -1,3 +1,4 @@
+import { NO_STATE } from '@org/domain'
 import { ERRORS, NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer } from '../../../test/boot'
@@ -297,17 +298,7 @@ describe('the history of a chat room', () => {
 })
 
 describe('the notify room', () => {
-  const tick = {
-    id: 1,
-    sport_id: 1,
-    stamp: 5,
-    status: 2,
-    time: 1,
-    period_count: 2,
-    period_remaining_time: 0,
-    home_score: 1,
-    away_score: 0,
-  } as const
+  const tick = { ...NO_STATE, id: 1, sport_id: 1, stamp: 5, status: 2, time: 1, home_score: 1 } as const
 
   it('sends live scores as host messages to all listeners', async () => {
     const client = await loggedIn(server, { userID: await newGuest(server) })

@@ -1,4 +1,11 @@
-import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, type MatchSportId } from '@org/domain'
+import {
+  BASKETBALL_STATUS,
+  ESPORT_STATUS,
+  FOOTBALL_STATUS,
+  SPORT,
+  type MatchSportId,
+  type StatusName,
+} from '@org/domain'
 import type { Language } from '../language'
 import type { PlayKind } from '../../ports/match-writer'
 
@@ -132,6 +139,22 @@ export const commentaryTexts: Partial<Record<PlayKind, Texts>> = {
     ['{team} conquista um objetivo importante!', '{team} avança e amplia a vantagem.'],
   ),
   map: row(['第{n}局结束，{team}获胜，大比分{score}。'], ['Fim do mapa {n}: vitória do {team}. Série em {score}.']),
+}
+
+/** The commentary on the parts of extra time, which have one status. */
+export const extraTimeTexts: Record<Language, Readonly<Partial<Record<StatusName, string>>>> = {
+  zh: {
+    beforeExtraTime: '常规时间结束，双方战平，即将进入加时赛。',
+    extraHalfTime: '加时赛上半场结束，双方交换场地。',
+    extraSecondHalf: '加时赛下半场开始！',
+    beforeShootout: '加时赛结束，依然战平，即将进行点球大战。',
+  },
+  'pt-BR': {
+    beforeExtraTime: 'Fim do tempo normal: tudo igual, teremos prorrogação.',
+    extraHalfTime: 'Fim do primeiro tempo da prorrogação.',
+    extraSecondHalf: 'Começa o segundo tempo da prorrogação!',
+    beforeShootout: 'Fim da prorrogação: tudo igual, a decisão será nos pênaltis.',
+  },
 }
 
 /** The commentary when a status starts. */

@@ -1,10 +1,10 @@
 import type { Commentary } from '@org/api-client/contract'
-import { SPORT, type MatchSportId } from '@org/domain'
+import { SPORT, whistleName, type MatchSportId } from '@org/domain'
 import { hashText } from '../../ports/seeded-random'
 import type { PlayKind } from '../../ports/match-writer'
 import type { PlayTable } from '../../store/matches/detail-tables'
 import type { Language } from '../language'
-import { commentaryTexts, periodTexts } from './commentary-texts'
+import { commentaryTexts, extraTimeTexts, periodTexts } from './commentary-texts'
 import { playerIn, secondIn } from './incidents'
 
 interface SideNames {
@@ -47,7 +47,7 @@ const IMPORTANT: readonly PlayKind[] = [
 ]
 
 const textOf = (sport: MatchSportId, play: PlayTable, names: SideNames, lang: Language): string | null => {
-  if (play.kind === 'period') return periodTexts[sport][lang][play.value]?.replace('{n}', `${play.minute}`) ?? null
+  if (play.kind === 'period') return periodText(sport, play, lang)
   const row = commentaryTexts[play.kind]
   if (!row) return null
   const second = secondIn(play, lang)
@@ -63,6 +63,12 @@ const textOf = (sport: MatchSportId, play: PlayTable, names: SideNames, lang: La
     .replaceAll('{second}', second)
     .replaceAll('{score}', `${play.home}-${play.away}`)
     .replaceAll('{n}', `${play.minute}`)
+}
+
+const periodText = (sport: MatchSportId, { value, minute }: PlayTable, lang: Language): string | null => {
+  const part = sport === SPORT.football ? whistleName({ status: value, minute }) : null
+  const text = part === null ? undefined : extraTimeTexts[lang][part]
+  return text ?? periodTexts[sport][lang][value]?.replace('{n}', `${minute}`) ?? null
 }
 
 /** Some imported goals have no scorer. */

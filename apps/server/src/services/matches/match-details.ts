@@ -1,6 +1,7 @@
-import type { BookmakerOdds, Commentary, Endpoints, Incident, ReplyOf } from '@org/api-client/contract'
+import type { BookmakerOdds, Endpoints, Incident, ReplyOf } from '@org/api-client/contract'
 import { isFinished, SPORT } from '@org/domain'
 import { figuresOf, hasDetails, oddsOf, playsOf } from '../../store/matches/match-details'
+import { withdrawnOf } from '../../store/matches/withdrawn-plays'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { commentaryOn } from './commentary'
@@ -43,21 +44,26 @@ export const matchFigures = async (context: Context, match: MatchPath): Promise<
 const coloursIn = (colours: string): string[] =>
   [...colours.matchAll(/\b[\da-f]{3}\b/g)].map(([digits]) => `#${[...digits].map((digit) => digit + digit).join('')}`)
 
-/** The lines of the text commentary after a line, oldest first. */
+/** The lines of the text commentary after a line, oldest first, and all that do not count any more. */
 export const matchCommentary = async (
   context: Context,
   match: MatchPath,
   after: number,
   lang: Language,
-): Promise<Commentary[]> => {
+): Promise<ReplyOf<Endpoints['getTliveData']>> => {
   const { home, away } = await findMatch(context, match)
+  const withdrawn = await withdrawnOf(context.db, match.matchid)
   // At most every second play has no commentary.
   const plays = await playsOf(context.db, match.matchid, { after, limit: 2 * COMMENTARY_LINES })
   const names =
     lang === 'zh'
       ? { home: home.short_name_zh, away: away.short_name_zh }
       : { home: home.short_name_pt, away: away.short_name_pt }
-  return commentaryOn(plays, { sport: SPORT[match.sport], names, lang }).slice(0, COMMENTARY_LINES)
+  const of = { sport: SPORT[match.sport], names, lang }
+  return {
+    list: commentaryOn(plays, of).slice(0, COMMENTARY_LINES),
+    annulled: withdrawn.flatMap((play) => commentaryOn([play], of).map((line) => ({ ...line, reason: play.reason }))),
+  }
 }
 
 const COMMENTARY_LINES = 200
@@ -67,7 +73,21 @@ export const matchOdds = async (context: Context, match: MatchPath): Promise<Boo
   return oddsOf(context.db, match.matchid)
 }
 
-export const matchIncidents = async (context: Context, match: MatchPath, lang: Language): Promise<Incident[]> => {
+/** The incidents that count, and those that do not any more. */
+export const allIncidents = async (
+  context: Context,
+  match: MatchPath,
+  lang: Language,
+): Promise<ReplyOf<Endpoints['getIncidentsData']>> => {
+  const list = await matchIncidents(context, match, lang)
+  const withdrawn = await withdrawnOf(context.db, match.matchid)
+  return {
+    list,
+    annulled: withdrawn.flatMap((play) => incidentsIn([play], lang).map((each) => ({ ...each, reason: play.reason }))),
+  }
+}
+
+const matchIncidents = async (context: Context, match: MatchPath, lang: Language): Promise<Incident[]> => {
   await findMatch(context, match)
   const plays = await playsOf(context.db, match.matchid, { kinds: INCIDENT_KINDS, limit: MOST_INCIDENTS })
   return incidentsIn(plays, lang)

@@ -128,8 +128,8 @@ const halfLength = (
   return Math.max(length, lastMinute(plays, base, length))
 }
 
-/** The statuses after the first half and after the second one. */
-const ENDS: readonly number[] = [FOOTBALL_STATUS.halfTime, FOOTBALL_STATUS.finished]
+/** The statuses after the first half, and after the others. */
+const ENDS: readonly number[] = [FOOTBALL_STATUS.halfTime, FOOTBALL_STATUS.extraTime, FOOTBALL_STATUS.finished]
 
 const lastMinute = (plays: readonly TimelinePlay[], base: number, length: number): number =>
   Math.max(

@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Figures, LineupPlayer, MarketOdds, Play, Side } from '../../ports/match-writer'
+import type { Annulment, Figures, LineupPlayer, MarketOdds, Play, Side } from '../../ports/match-writer'
 
 export interface DetailTables {
   match_play: PlayTable
+  withdrawn_play: WithdrawnPlayTable
   player_total: PlayerTotalTable
   match_figures: FiguresTable
   match_odds: OddsTable
@@ -11,6 +12,13 @@ export interface DetailTables {
 
 export interface PlayTable extends Play {
   match_id: number
+}
+
+/** A play that was reported and does not count. */
+export interface WithdrawnPlayTable extends PlayTable {
+  reason: Annulment
+  /** Seconds of the epoch. */
+  withdrawn_at: number
 }
 
 /** What a player of a basketball match has done, counted from the plays before they are trimmed. */

@@ -1,3 +1,4 @@
+import type { EpochSeconds } from '@org/domain'
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { PlayKind, ReportedParts } from '../../ports/match-writer'
 import { inTransaction } from '../database/in-transaction'
@@ -6,15 +7,38 @@ import type { DetailTables } from './detail-tables'
 import { keepTotals } from './leaders'
 import { SHOWN } from './shown-matches'
 import type { StoredPlan } from './stored-plan'
+import { forgetWithdrawn, keepWithdrawn } from './withdrawn-plays'
 
 /** What is new in the details of a match. */
-export interface MatchDetails extends Pick<ReportedParts, 'plays' | 'figures' | 'markets' | 'lineups' | 'corrects'> {
+export interface MatchDetails extends Pick<
+  ReportedParts,
+  'plays' | 'figures' | 'markets' | 'lineups' | 'corrects' | 'annulment'
+> {
   readonly id: number
+  /** The match is played again. */
+  readonly restarts?: boolean
 }
 
 /** Stores new details. Saving the same details again changes nothing. */
-export const saveDetails = async (trx: Transaction<Database>, details: readonly MatchDetails[]): Promise<void> => {
+export const saveDetails = async (
+  trx: Transaction<Database>,
+  details: readonly MatchDetails[],
+  /** Of a correction. */
+  now: EpochSeconds = 0,
+): Promise<void> => {
   const corrected = details.filter(({ corrects }) => corrects === true)
+  const [again, rest] = [corrected.filter(({ restarts }) => restarts), corrected.filter(({ restarts }) => !restarts)]
+  await forgetWithdrawn(
+    trx,
+    again.map(({ id }) => id),
+  )
+  await keepWithdrawn(
+    trx,
+    rest.flatMap(({ id, plays, annulment = 'correction' }) =>
+      plays === undefined ? [] : [{ id, plays, reason: annulment }],
+    ),
+    now,
+  )
   await deleteRows(trx, 'match_play', idsOf(corrected, 'plays'))
   await deleteRows(trx, 'player_total', idsOf(corrected, 'plays'))
   await forgetTrimmed(trx, idsOf(corrected, 'plays'))

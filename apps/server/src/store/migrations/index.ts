@@ -58,6 +58,7 @@ import * as userLists from './20261126-user-lists'
 import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
+import * as withdrawnPlays from './20261128-withdrawn-plays'
 import * as userConversations from './20261126-user-conversations'
 import * as groups from './20261126-groups'
 import * as groupFacts from './20261126-group-facts'
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '20261126-user-reminders': userReminders,
   '20261126-devices': devices,
   '20261126-group-sizes': groupSizes,
+  '20261128-withdrawn-plays': withdrawnPlays,
 }

@@ -1,9 +1,10 @@
 import { BOOKMAKERS, FIFA_STATS } from '@org/domain'
 import type * as domain from '@org/domain'
 import * as v from 'valibot'
-import { count, epochSeconds } from '../fields'
+import { count, epochSeconds, wholeNumber } from '../fields'
 
-const score = v.nullable(count)
+const amount = wholeNumber()
+const score = v.nullable(amount)
 
 const teamFields = {
   id: count,
@@ -36,15 +37,41 @@ const matchEventFields = {
 export interface MatchEventSchema extends v.ObjectSchema<typeof matchEventFields, undefined> {}
 export const matchEvent: MatchEventSchema = v.object(matchEventFields)
 
+const matchStateFields = {
+  status: amount,
+  /** Kick-off of the running half. Rule: DOM-56. */
+  time: epochSeconds,
+  period_count: amount,
+  /** Seconds left of the running basketball period. */
+  period_remaining_time: amount,
+  home_score: amount,
+  away_score: amount,
+  home_half_score: score,
+  away_half_score: score,
+  home_extra_score: score,
+  away_extra_score: score,
+  home_penalty_score: score,
+  away_penalty_score: score,
+  home_quarter_scores: v.array(amount),
+  away_quarter_scores: v.array(amount),
+  home_red: amount,
+  away_red: amount,
+  home_yellow: amount,
+  away_yellow: amount,
+  home_corner: amount,
+  away_corner: amount,
+}
+
+export interface MatchStateSchema extends v.ObjectSchema<typeof matchStateFields, undefined> {}
+/** What changes of a match while it is played: `MatchState` of @org/domain. */
+export const matchState: MatchStateSchema = v.object(matchStateFields) satisfies v.GenericSchema<
+  unknown,
+  domain.MatchState
+>
+
 const matchFields = {
   id: count,
   sport_id: v.picklist([1, 2, 3]),
-  status: count,
-  /** Kick-off of the running half. Rule: DOM-56. */
-  time: epochSeconds,
-  period_count: count,
-  /** Seconds left of the running basketball period. */
-  period_remaining_time: count,
   kickoff_time: epochSeconds,
   /** 1 if a live room shows it. */
   live: v.picklist([0, 1]),
@@ -56,22 +83,7 @@ const matchFields = {
   awayteam: team,
   matchevent: matchEvent,
   round: v.string(),
-  home_score: count,
-  away_score: count,
-  home_half_score: score,
-  away_half_score: score,
-  home_extra_score: score,
-  away_extra_score: score,
-  home_penalty_score: score,
-  away_penalty_score: score,
-  home_quarter_scores: v.array(count),
-  away_quarter_scores: v.array(count),
-  home_red: count,
-  away_red: count,
-  home_yellow: count,
-  away_yellow: count,
-  home_corner: count,
-  away_corner: count,
+  ...matchStateFields,
   /** Win odds of the first bookmaker, decimal; draw is 0 in basketball. */
   odds: v.nullable(v.object({ home: v.number(), draw: v.number(), away: v.number() })),
   /** Increases with every change of the match: the newer stamp wins. Epoch milliseconds. */
@@ -79,7 +91,7 @@ const matchFields = {
 }
 
 export interface MatchSchema extends v.ObjectSchema<typeof matchFields, undefined> {}
-/** A match in lists and pages: `Match` of @org/domain, plus round, cards, corners and odds, which are ours. */
+/** A match in lists and pages: `Match` of @org/domain, plus round and odds, which are ours. */
 export const match: MatchSchema = v.object(matchFields) satisfies v.GenericSchema<unknown, domain.Match>
 
 const incidentFields = {
@@ -115,6 +127,18 @@ const incidentFields = {
 export interface IncidentSchema extends v.ObjectSchema<typeof incidentFields, undefined> {}
 export const incident: IncidentSchema = v.object(incidentFields)
 
+const annulment = v.picklist(['var', 'offside', 'foul', 'handball', 'correction'])
+
+const annulledIncidentFields = {
+  ...incidentFields,
+  /** Why it does not count: a decision on the pitch, or a `correction` by the source. */
+  reason: annulment,
+}
+
+export interface AnnulledIncidentSchema extends v.ObjectSchema<typeof annulledIncidentFields, undefined> {}
+/** An incident that was reported and does not count. Its `id` is that which it had; a later one may have it too. */
+export const annulledIncident: AnnulledIncidentSchema = v.object(annulledIncidentFields)
+
 const commentaryFields = {
   id: count,
   /** `67'` in football, `Q3 04:12` in basketball. */
@@ -128,6 +152,12 @@ const commentaryFields = {
 export interface CommentarySchema extends v.ObjectSchema<typeof commentaryFields, undefined> {}
 /** A line of the text commentary, in the language of the call. */
 export const commentary: CommentarySchema = v.object(commentaryFields)
+
+const annulledCommentaryFields = { ...commentaryFields, reason: annulment }
+
+export interface AnnulledCommentarySchema extends v.ObjectSchema<typeof annulledCommentaryFields, undefined> {}
+/** A line on an incident that does not count. */
+export const annulledCommentary: AnnulledCommentarySchema = v.object(annulledCommentaryFields)
 
 /** The domain's kinds of FIFA statistics, and ours. */
 const statKind = v.picklist([
@@ -172,7 +202,11 @@ export interface BookmakerOddsSchema extends v.ObjectSchema<typeof bookmakerOdds
 export const bookmakerOdds: BookmakerOddsSchema = v.object(bookmakerOddsFields)
 
 export type Match = v.InferOutput<typeof match>
+export type MatchState = v.InferOutput<typeof matchState>
 export type Incident = v.InferOutput<typeof incident>
+export type AnnulledIncident = v.InferOutput<typeof annulledIncident>
+export type Annulment = AnnulledIncident['reason']
 export type Commentary = v.InferOutput<typeof commentary>
+export type AnnulledCommentary = v.InferOutput<typeof annulledCommentary>
 export type MatchStat = v.InferOutput<typeof matchStat>
 export type BookmakerOdds = v.InferOutput<typeof bookmakerOdds>

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { liveRoom } from '../entities/live'
-import { bookmakerOdds, commentary, incident, match, matchEvent, matchStat } from '../entities/match'
+import {
+  annulledCommentary,
+  annulledIncident,
+  bookmakerOdds,
+  commentary,
+  incident,
+  match,
+  matchEvent,
+  matchStat,
+} from '../entities/match'
 import { optionalDay, text, timeZone, wholeNumber, writtenNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 
@@ -139,11 +148,15 @@ export const getMatchData = {
 
 export const getTliveData = {
   request: v.object({ sport, matchid, startid: v.optional(notId(writtenNumber()), 0) }),
-  reply: v.object({ list: v.array(commentary) }),
+  /** `annulled` has all lines that do not count, oldest first: when it changes, earlier lines are out of date. */
+  reply: v.object({ list: v.array(commentary), annulled: v.array(annulledCommentary) }),
 }
 
 export const matchOdd = { request: ofMatch, reply: v.object({ list: v.array(bookmakerOdds) }) }
 
 export const getMatchAnchors = { request: ofMatch, reply: v.object({ list: v.array(liveRoom) }) }
 
-export const getIncidentsData = { request: v.object({ matchid }), reply: v.object({ list: v.array(incident) }) }
+export const getIncidentsData = {
+  request: v.object({ matchid }),
+  reply: v.object({ list: v.array(incident), annulled: v.array(annulledIncident) }),
+}

@@ -45,6 +45,9 @@ const SHAPES: ReadonlyMap<v.GenericSchema, Shape> = new Map([
     stage_max: Math.max(stage, stage_max),
     received: 0,
   })),
+  /** What happened counts, unless a test says otherwise. */
+  shape(endpointSchemas.getIncidentsData.reply, () => ({ annulled: [] })),
+  shape(endpointSchemas.getTliveData.reply, () => ({ annulled: [] })),
   shape(taskInfo, (_made, field) => ({ checkin_nth: field.at('checkin_nth').whole(1, 8) })),
   /** All switches are on, and the calls go to the host of the page. */
   shape(config, () => ({ api_hosts: [], ...Object.fromEntries(SWITCHES.map((name) => [`switch_${name}`, '1'])) })),

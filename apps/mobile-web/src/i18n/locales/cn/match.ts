@@ -57,6 +57,14 @@ export const match = {
     substitution: '换人',
     var: 'VAR',
   },
+  goalCancelled: '进球取消',
+  annulled: {
+    var: '已取消：VAR 判定',
+    offside: '已取消：越位',
+    foul: '已取消：犯规',
+    handball: '已取消：手球',
+    correction: '已取消：数据更正',
+  },
   statsOfAll: '{{label}}（全场）',
   statsSoFar: '{{label}}（截至目前）',
   stats: {

@@ -60,6 +60,14 @@ export const match: Texts<typeof cn> = {
     substitution: 'Substituição',
     var: 'VAR',
   },
+  goalCancelled: 'Gol anulado',
+  annulled: {
+    var: 'Anulado: decisão do VAR',
+    offside: 'Anulado: impedimento',
+    foul: 'Anulado: falta',
+    handball: 'Anulado: toque de mão',
+    correction: 'Anulado: dado corrigido',
+  },
   statsOfAll: '{{label}} (jogo todo)',
   statsSoFar: '{{label}} (até agora)',
   stats: {
