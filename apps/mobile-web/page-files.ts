@@ -30,13 +30,13 @@ export const pageFiles = (): Plugin => ({
       }
     }
     const pages = Object.fromEntries(
-      screens().map(({ name, module, texts }) => {
-        const files = filesOf(join(SOURCES, 'routes', module))
+      screens().map(({ table, name, module, texts }) => {
+        const files = filesOf(module)
         if (!texts.includes('chat') && files.scripts.some((file) => file.startsWith('assets/chat-')))
           this.error(
             `page-files: ${name} shows no chat, and a chunk that it needs imports the chat client. See CHUNKS.`,
           )
-        return [name, { ...files, texts }]
+        return [name, { ...files, scripts: [...new Set([...filesOf(table).scripts, ...files.scripts])], texts }]
       }),
     )
     const textsOf = (lang: string) =>
@@ -50,10 +50,18 @@ export const pageFiles = (): Plugin => ({
 })
 
 const SOURCES = join(import.meta.dirname, 'src')
+const TABLES = join(SOURCES, 'routes/screens')
 const LOCALES = join(SOURCES, 'i18n/locales')
 
-/** Name, module and namespaces of every screen, from its row in `screens.ts`. */
-const screens = () => screenRows(readFileSync(join(SOURCES, 'routes/screens.ts'), 'utf8'))
+/** Every screen: the table of its area, its name, its module and its namespaces. */
+const screens = () =>
+  readdirSync(TABLES).flatMap((file) => {
+    const rows = screenRows(readFileSync(join(TABLES, file), 'utf8'))
+    return rows.map((row) => ({ ...row, module: join(TABLES, row.module), table: join(TABLES, basename(file, '.ts')) }))
+  })
+
+/** The modules of all screens; several pages may have the same. */
+export const screenModules = () => [...new Set(screens().map(({ module }) => module))]
 
 /** Imports come before the file that imports them. */
 const withImports = (chunk: Chunk, bundle: Output, seen = new Set<string>()): Chunk[] => {

@@ -6,15 +6,15 @@ interface ScreenRow {
   readonly texts: readonly string[]
 }
 
-const ROW = /(\w+): screen\(\s*\(\) => import\(\s*'([^']+)',?\s*\),\s*\[([^\]]*)\],?\s*\)/g
-const START = /\bscreen\(\s*\(\) =>/g
+const ROW = /(\w+): \{\s*code: \(\) =>\s*import\(\s*'([^']+)',?\s*\),\s*texts: \[([^\]]*)\],?\s*\}/g
+const START = /\bcode:/g
 
-/** The rows of the table of screens, read from its source text. Throws if it cannot read one of them. */
+/** The rows of a table of screens, read from its source text. Throws if it cannot read one of them. */
 export const screenRows = (table: string): readonly ScreenRow[] => {
   const found = [...table.matchAll(ROW)]
-  const read = found.map(({ index, 1: name = '' }) => index + `${name}: `.length)
+  const isRead = (at: number) => found.some(({ index, 0: row }) => at >= index && at < index + row.length)
   for (const { index } of table.matchAll(START))
-    if (!read.includes(index)) throw new Error(`The row of a screen cannot be read: ${lineAt(table, index)}`)
+    if (!isRead(index)) throw new Error(`The row of a screen cannot be read: ${lineAt(table, index)}`)
   return found.map(([, name = '', module = '', texts = '']) => ({
     name,
     module,

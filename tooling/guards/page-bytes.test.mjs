@@ -1,22 +1,34 @@
 import { expect, it } from 'vitest'
-import { problemsOf, ROOM } from './page-bytes.mjs'
+import { CLASSES, problemsOf, tableOf } from './page-bytes.mjs'
 
-const RECORD = { 'index.html': 160_000, login: 11_000 }
+const limitOf = (name) => CLASSES.find((other) => other.name === name).limit
+const built = (page, bytes, { path = `/${page}`, texts = [] } = {}) => ({ page, path, texts, bytes, files: 3 })
 
-it('accepts pages that are smaller, or larger by no more than the room', () => {
-  expect(problemsOf(RECORD, { 'index.html': 100_000, login: 11_000 + ROOM })).toEqual([])
+it('accepts pages within the limits of their class', () => {
+  const pages = [
+    built('index.html', limitOf('first visit')),
+    built('orders', limitOf('list')),
+    built('order', limitOf('detail'), { path: '/order/:id' }),
+    built('chatRoom', limitOf('chat'), { path: '/c2c-chatroom/:id', texts: ['chat'] }),
+  ]
+  expect(problemsOf(pages)).toEqual([])
 })
 
-it('names a page that has grown, with its bytes before and now, and says what to do', () => {
-  expect(problemsOf(RECORD, { 'index.html': 160_000, login: 23_000 })).toEqual([
-    'login: was 11000 bytes, is 23000',
-    expect.stringContaining('npm run pages:update'),
+it('names a page that is too large, its class and the limit, and says what to do', () => {
+  const grown = limitOf('form') + 1
+  expect(problemsOf([built('login', grown, { texts: ['auth', 'form'] }), built('orders', 9_000)])).toEqual([
+    `login: ${grown} bytes, and a page of the class "form" has at most ${limitOf('form')}`,
+    expect.stringContaining('If all pages of a class have to grow'),
   ])
 })
 
-it('names a page without a row, and a row without a page', () => {
-  expect(problemsOf(RECORD, { 'index.html': 160_000, register: 13_000 })).toEqual([
-    expect.stringMatching(/^register: 13000 bytes, and .* has no row/),
-    expect.stringMatching(/^login is in .* and is no page/),
+it('prints every page under its class, the largest first', () => {
+  const lines = tableOf([
+    built('orders', 9_000),
+    built('order', 40_000, { path: '/order/:id' }),
+    built('coupons', 11_000),
+    built('index.html', 170_000),
   ])
+  const [, ...rows] = lines.map((line) => line.split(' ').at(-1))
+  expect(rows).toEqual(['index.html', 'order', 'coupons', 'orders'])
 })

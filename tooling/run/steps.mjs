@@ -59,8 +59,8 @@ const guard = ({ id, title, needs = [], check }) => ({
   needs,
   weight: 1,
   run: async () => {
-    const { problems = [], skipped } = await check({ root: ROOT, pnpm })
-    return { ...one(problems.length === 0), problems, skipped }
+    const { problems = [], skipped, notes } = await check({ root: ROOT, pnpm })
+    return { ...one(problems.length === 0), problems, skipped, notes }
   },
 })
 

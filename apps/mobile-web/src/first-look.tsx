@@ -7,8 +7,8 @@ import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router'
 import { api } from './api/base'
 import { LOCALES } from './i18n/i18n'
-import { TEXT_FILES } from './i18n/text-files'
-import { SCREENS } from './routes/screens'
+import { loadTexts, NAMESPACES } from './i18n/text-files'
+import { loadScreen } from './routes/screens'
 import { PageFrame } from './shell/PageFrame'
 import { BrandContext } from './site/brand-context'
 import { ZoneContext } from './site/zone-context'
@@ -37,7 +37,7 @@ interface FirstAnswer {
 /** HTML; empty for a page without a screen. */
 export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }: FirstLook): Promise<string> => {
   const page = pageOf(path)
-  const screen = page && SCREENS[page.name]
+  const screen = page && (await loadScreen(page.name))
   const brand = findBrand(site)
   if (!screen || !brand) return ''
   const { default: Screen } = await screen.code()
@@ -77,13 +77,13 @@ const translatorOf = (lang: Lang) => {
 }
 
 const makeTranslator = async (lang: Lang) => {
-  const namespaces = await Promise.all(Object.values(TEXT_FILES[lang]).map((load) => load()))
+  const texts = await Promise.all(NAMESPACES.map(async (name) => [name, await loadTexts(lang, name)] as const))
   const translator = createInstance()
   await translator.init({
     defaultNS: 'common',
     fallbackLng: false,
     interpolation: { escapeValue: false },
-    resources: { [LOCALES[lang]]: Object.assign({}, ...namespaces) as Record<string, object> },
+    resources: { [LOCALES[lang]]: Object.fromEntries(texts) },
     lng: LOCALES[lang],
   })
   return translator

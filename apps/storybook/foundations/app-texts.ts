@@ -1,4 +1,4 @@
-import { loadTexts, TEXT_FILES } from '@org/mobile-web/texts'
+import { loadTexts, NAMESPACES } from '@org/mobile-web/texts'
 
 /** One text of the app in both languages. */
 export interface AppText {
@@ -12,9 +12,8 @@ export interface AppText {
 
 /** Every text of the app, from the files that the app loads. */
 export const loadAppTexts = async (): Promise<AppText[]> => {
-  const names = Object.keys(TEXT_FILES.cn) as (keyof typeof TEXT_FILES.cn)[]
   const pairs = await Promise.all(
-    names.map(async (name) => {
+    NAMESPACES.map(async (name) => {
       const [zh, pt] = await Promise.all([loadTexts('cn', name), loadTexts('pt-br', name)])
       const portuguese = new Map(leavesOf(pt, name))
       return leavesOf(zh, name).map(([key, text]): AppText => {

@@ -2,7 +2,7 @@ import { createElement, use, useEffect, useLayoutEffect, useReducer, useState, t
 import { ScreenUnavailable } from '../shell/ScreenUnavailable'
 import { screenMounted, screenShown } from '../first-page'
 import { readyScreen, retryScreen, screenOf } from './screen-code'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 interface RouteScreenProps {
   screen: Screen

@@ -1,10 +1,29 @@
-import { pageOf } from '@org/domain'
+import { pageOf, type PageName } from '@org/domain'
 import type { ComponentType } from 'react'
 import { needWords } from '../i18n/i18n'
-import { SCREENS, type Screen } from './screens'
+import type { Screen } from './screen'
+import { loadScreen } from './screens'
 
+const named = new Map<PageName, Promise<Screen | null>>()
 const loaded = new Map<Screen, Promise<ComponentType | null>>()
 const ready = new Map<Screen, ComponentType>()
+
+/**
+ * The screen of a page, null if it has none: one promise for each page, as `use` needs it. If the table of its area
+ * cannot be loaded, the screen loads it with its code, so that a retry does.
+ */
+export const screenNamed = (name: PageName): Promise<Screen | null> => {
+  const known = named.get(name) ?? loadScreen(name).catch(() => ({ code: () => codeNamed(name), texts: [] }))
+  named.set(name, known)
+  return known
+}
+
+const codeNamed = async (name: PageName): ReturnType<Screen['code']> => {
+  const screen = await loadScreen(name)
+  if (screen === null) throw new Error(`The page ${name} has no screen.`)
+  await needWords(screen.texts)
+  return screen.code()
+}
 
 /** The screen of a route if its code is loaded: it is rendered synchronously. */
 export const readyScreen = (screen: Screen): ComponentType | undefined => ready.get(screen)
@@ -31,13 +50,13 @@ const fetchWhole = async (screen: Screen): Promise<ComponentType | null> => {
 
 /** Loads the code and texts of a page before it is shown. Resolves once they are there or could not be loaded. */
 export const fetchScreen = async (path: string): Promise<void> => {
-  const screen = screenAt(path)
+  const screen = await screenAt(path)
   if (screen) await screenOf(screen)
 }
 
-const screenAt = (path: string): Screen | undefined => {
+const screenAt = async (path: string): Promise<Screen | null> => {
   const page = pageOf(path)
-  return page === null ? undefined : SCREENS[page.name]
+  return page && screenNamed(page.name)
 }
 
 /**
@@ -48,8 +67,8 @@ export const fetchScreens = async (paths: Iterable<string>): Promise<void> => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   for (const path of paths) {
-    const screen = screenAt(path)
-    if (screen === undefined || (await screenOf(screen)) !== null) continue
+    const screen = await screenAt(path)
+    if (screen === null || (await screenOf(screen)) !== null) continue
     loaded.delete(screen)
     return
   }

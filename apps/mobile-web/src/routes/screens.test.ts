@@ -1,7 +1,7 @@
-import { PAGES, type Page, type PageName } from '@org/domain'
+import { PAGES, type Area, type Page, type PageName } from '@org/domain'
 import { expect, it } from 'vitest'
 import { screenRows } from '../../screen-rows'
-import { SCREENS } from './screens'
+import { loadScreen, TABS_WITHOUT_SCREEN } from './screens'
 
 const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
@@ -12,20 +12,29 @@ const SRC = new URL('http://app/src/')
 const HERE = new URL('routes/', SRC)
 /** The source files of the app by their path in `src`. */
 const sources = new Map(Object.entries(texts).map(([file, text]) => [new URL(file, HERE).pathname, text]))
-const isBuilt = (name: PageName) => SCREENS[name] !== undefined
-const built = Object.entries(SCREENS).map(([name, screen]) => [name as PageName, screen] as const)
+
+const screens = await Promise.all(
+  (Object.keys(PAGES) as PageName[]).map(async (name) => ({ name, screen: await loadScreen(name) })),
+)
+const built = screens.flatMap(({ name, screen }) => (screen ? [[name, screen] as const] : []))
+const isBuilt = (name: PageName) => built.some(([other]) => other === name)
 
 const IMPORTS = /(?:^|\n)(?:import|export) (?!type)[^'"]*from '(\.[^']+)'|import\('(\.[^']+)'\)/g
 
-const TABLE = '/src/routes/screens.ts'
-const rows = screenRows(sources.get(TABLE) ?? '')
+const TABLES = '/src/routes/screens/'
+/** The rows of the tables, as the build reads them, with the area of their table. */
+const rows = [...sources]
+  .filter(([file]) => file.startsWith(TABLES))
+  .flatMap(([file, text]) =>
+    screenRows(text).map((row) => ({ ...row, area: file.slice(TABLES.length, -'.ts'.length) })),
+  )
 
 const LATER = /laterPart\(\s*\(\) => import\('(\.[^']+)'\),\s*\[([^\]]*)\]/g
 
 /** A source file and all its imports, except other screens and the parts that are loaded with their own texts. */
 const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   const text = sources.get(file)
-  if (text === undefined || file === TABLE || seen.has(file)) return seen
+  if (text === undefined || file.startsWith(TABLES) || seen.has(file)) return seen
   seen.add(file)
   for (const [, fixed, lazy] of text.replaceAll(LATER, '').matchAll(IMPORTS)) {
     const { pathname } = new URL(fixed ?? lazy ?? '', new URL(file, SRC))
@@ -42,31 +51,40 @@ const textsOf = (file: string, except: readonly string[] = []): string[] => {
   return [...new Set(used.map(([, namespace = '']) => namespace))].sort()
 }
 
-/** The file of a screen, from the text of the table. */
+/** The file of a screen, from the text of its table. */
 const fileOf = (name: PageName): string => {
   const { module = '' } = rows.find((row) => row.name === name) ?? {}
-  return new URL(`${module}.tsx`, HERE).pathname
+  return new URL(`${module}.tsx`, new URL(TABLES, SRC)).pathname
 }
 
 it('has a row for every screen in the build', () => {
-  expect(rows.map((row) => row.name)).toEqual(built.map(([name]) => name))
+  expect(rows.map((row) => row.name).sort()).toEqual(built.map(([name]) => name).sort())
+})
+
+it.each(rows)('$name is in the table of its area, $area', ({ name, area }) => {
+  expect(area).toBe<Area>(PAGES[name as PageName].area)
+})
+
+it('has no tab that leads to a page without a screen, and all others', () => {
+  const tabs = (Object.entries(PAGES) as [PageName, Page][]).filter(([, { tab }]) => tab !== undefined)
+  expect([...TABS_WITHOUT_SCREEN].sort()).toEqual(tabs.flatMap(([name]) => (isBuilt(name) ? [] : name)).sort())
 })
 
 it.each([
-  "  score: screen(() => import('../S'), ['scores', 'live']),",
-  "  score: screen(\n    () => import('../S'),\n    ['scores', 'live'],\n  ),",
-  "  score: screen(() => import('../S'), [\n    'scores',\n    'live',\n  ]),",
+  "  score: { code: () => import('../S'), texts: ['scores', 'live'] },",
+  "  score: {\n    code: () => import('../S'),\n    texts: ['scores', 'live'],\n  },",
+  "  score: {\n    code: () =>\n      import('../S'),\n    texts: [\n      'scores',\n      'live',\n    ],\n  },",
 ])('is read for the build also when a row is wrapped: %j', (row) => {
   expect(screenRows(row)).toEqual([{ name: 'score', module: '../S', texts: ['scores', 'live'] }])
 })
 
 it('stops the build at a row that cannot be read', () => {
-  expect(() => screenRows("  score: screen(() => import('../S'), TEXTS),")).toThrow('score')
+  expect(() => screenRows("  score: { code: () => import('../S'), texts: TEXTS },")).toThrow('score')
 })
 
 it.each(built)('%s lists the namespaces of its components, and no others', (name, screen) => {
   expect(sources.has(fileOf(name))).toBe(true)
-  expect([...(screen?.texts ?? [])].sort()).toEqual(textsOf(fileOf(name)))
+  expect([...screen.texts].sort()).toEqual(textsOf(fileOf(name)))
 })
 
 const laterParts = [...sources].flatMap(([file, text]) =>
@@ -79,7 +97,7 @@ const laterParts = [...sources].flatMap(([file, text]) =>
 
 it.each(laterParts)('$code comes with the texts that the screens around it do not have', ({ code, from, names }) => {
   expect(sources.has(code)).toBe(true)
-  const around = built.filter(([name]) => withImports(fileOf(name)).has(from)).map(([, screen]) => screen?.texts ?? [])
+  const around = built.filter(([name]) => withImports(fileOf(name)).has(from)).map(([, screen]) => screen.texts)
   expect(around.length).toBeGreaterThan(0)
   const missing = textsOf(code).filter((name) => !around.every((shown) => shown.includes(name as never)))
   expect([...names].sort()).toEqual(missing)
@@ -93,13 +111,16 @@ it('uses only texts loaded at the start in the frame, and in its later parts tho
   expect(textsOf(later)).toEqual(loaded?.match(/\w+/g))
 })
 
+const missingRow = (name: PageName) => `routes/screens/${PAGES[name].area}.ts has no row for ${name}`
+
 it('links only to pages with a screen', () => {
   const named = [...sources.values()].flatMap((text) => [...text.matchAll(/\bpagePath\('(\w+)'/g)])
   expect(named.length).toBeGreaterThan(10)
-  expect(named.map(([, name]) => name as PageName).filter((name) => !isBuilt(name))).toEqual([])
+  const missing = named.map(([, name]) => name as PageName).filter((name) => !isBuilt(name))
+  expect(missing.map(missingRow)).toEqual([])
 })
 
 it('goes back only to pages with a screen', () => {
-  const backs = built.map(([name]): Page['back'] => PAGES[name].back)
-  expect(backs.filter((name) => name !== null && !isBuilt(name as PageName))).toEqual([])
+  const backs = built.flatMap(([name]) => (PAGES[name].back ?? []) as PageName[] | PageName)
+  expect(backs.filter((name) => !isBuilt(name)).map(missingRow)).toEqual([])
 })

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { needWords } from '../i18n/i18n'
+import { NAMESPACES } from '../i18n/text-files'
 import { AppChatContext } from '../im/app-chat-context'
 import type { AppChat } from '../im/chat'
-import { SCREENS } from '../routes/screens'
 import { ToastTimeContext } from '../shell/toast-time'
 import { ZoneContext } from '../site/zone-context'
 import type { AppStore } from '../store/store'
@@ -52,7 +52,7 @@ export const show = async ({
   const { fetch, calls } = fakeApi({ ...USUAL_ANSWERS, ...answers })
   vi.stubGlobal('fetch', fetch)
   // A part is rendered without its page, which would load the texts.
-  if (children) await needWords(Object.values(SCREENS).flatMap(({ texts }) => texts))
+  if (children) await needWords(NAMESPACES)
   const visit = startVisit({ site, member })
   let place = ''
   const Place = () => {

@@ -1,0 +1,6 @@
+import type { ScreensOf } from '../screen'
+
+export const screens = {
+  login: { code: () => import('../../features/auth/LoginScreen'), texts: ['auth', 'form'] },
+  register: { code: () => import('../../features/auth/RegisterScreen'), texts: ['auth', 'form'] },
+} satisfies ScreensOf<'auth'>
