@@ -1,8 +1,8 @@
 import { TYPES, type Conversation, type Message } from '@org/im-sdk'
 import {
   useChat,
-  useConversationList,
-  useMessageList,
+  useConversations,
+  useMessages,
   useNetState,
   usePresenceOf,
   useSession,
@@ -14,7 +14,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 export const Page = () => {
   const { userID } = useSession()
   const netState = useNetState()
-  const conversations = useConversationList().filter(({ type }) => type === TYPES.CONV_C2C)
+  const conversations = useConversations().filter(({ type }) => type === TYPES.CONV_C2C)
   const [peer, setPeer] = useState('')
   return (
     <>
@@ -59,7 +59,7 @@ const NewChat = ({ onOpen }: { onOpen: (peer: string) => void }) => {
 const OpenChat = ({ peer }: { peer: string }) => {
   const conversationID = `C2C${peer}`
   const chat = useChat()
-  const { messages, isCompleted, isLoading, error, loadOlder, sendText, resend } = useMessageList(conversationID)
+  const { messages, isCompleted, isLoading, error, loadOlder, sendText, resend } = useMessages(conversationID)
   const { typingUsers, tellTyping } = useTyping(conversationID)
   const newest = messages.at(-1)?.ID
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { TYPES } from '@org/im-sdk'
-import { useMessageList, useNetState, useSession } from '@org/im-sdk/react'
+import { useMessages, useNetState, useSession } from '@org/im-sdk/react'
 import { useState, type FormEvent } from 'react'
 
 /** Writes to one user and shows what both say. */
@@ -24,7 +24,7 @@ export const Messages = () => {
 }
 
 const Conversation = ({ peer }: { peer: string }) => {
-  const { messages, sendText } = useMessageList(`C2C${peer}`)
+  const { messages, sendText } = useMessages(`C2C${peer}`)
   const [text, setText] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()

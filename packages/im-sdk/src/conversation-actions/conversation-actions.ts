@@ -7,8 +7,8 @@ import { mark, pin, setCustomData } from './change-own'
 import { clearHistoryMessage, deleteConversation } from './delete-conversation'
 import type { ConversationActionMethods } from './methods'
 import { deleteAtInfo } from './delete-at-info'
+import { draftViews, setDraft } from './drafts'
 import { setAllRead } from './set-all-read'
-import { setDraft } from './set-draft'
 import { setReminders } from './set-reminders'
 
 /** What a user does with conversations. Rules: IM-58, IM-59. */
@@ -28,6 +28,7 @@ export const conversationActions: ChatModule<ConversationActionMethods> = {
       setAllMessageRead: (options) => toResult(() => setAllRead(context, options)),
       deleteGroupAtInfo: (options) => toResult(() => deleteAtInfo(context, options)),
       setConversationDraft: (options) => toResult(() => setDraft(context, options)),
+      conversationDraft: draftViews(context),
     }
   },
 }

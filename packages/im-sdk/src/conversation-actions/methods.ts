@@ -3,6 +3,7 @@ import type { ConversationID } from '../protocol/ids'
 import type { Result } from '../result'
 import type { BatchData } from '../rpc/conversation-batch'
 import type { GroupAtInfo } from '../store/message'
+import type { View } from '../store/view'
 import type { DeletedData, ReadScope, RemindersData } from './results'
 
 export interface ConversationActionMethods {
@@ -54,6 +55,8 @@ export interface ConversationActionMethods {
     conversationID: ConversationID
     draftText: string
   }): Promise<Result<Record<string, never>>>
+  /** Ours: the draft of a conversation, also of one that has no message yet; empty if there is none. */
+  conversationDraft(conversationID: ConversationID): View<string>
 }
 
 export type Options<Name extends keyof ConversationActionMethods> = Parameters<ConversationActionMethods[Name]>[0]

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { Chat } from '../chat'
+import type { ConversationActionMethods } from '../conversation-actions/methods'
 import type { GroupMethods } from '../groups/groups'
 import type { LiveRoomMethods } from '../live-rooms/live-rooms'
 import type { MentionMethods } from '../mentions/mentions'
@@ -9,6 +10,14 @@ import type { UserStatusMethods } from '../user-status/user-status'
 
 /** The instance as hooks see it: methods of absent modules are undefined. */
 export type AnyChat = Chat &
-  Partial<GroupMethods & LiveRoomMethods & MentionMethods & ReactionMethods & TypingMethods & UserStatusMethods>
+  Partial<
+    ConversationActionMethods &
+      GroupMethods &
+      LiveRoomMethods &
+      MentionMethods &
+      ReactionMethods &
+      TypingMethods &
+      UserStatusMethods
+  >
 
 export const ChatContext = createContext<AnyChat | null>(null)

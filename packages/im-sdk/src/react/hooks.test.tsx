@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { systemClock, type Clock } from '../clock/clock'
+import { conversationActions } from '../conversation-actions'
 import { createChat, TYPES, type Message } from '../index'
 import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
@@ -11,13 +12,13 @@ import {
   ChatProvider,
   useChat,
   useConversation,
-  useConversationList,
+  useConversations,
+  useDraft,
   useLiveRoom,
-  useMessageList,
+  useMessages,
   useNetState,
-  useTotalUnread,
   useTyping,
-  useUnreadCount,
+  useUnread,
   type AnyChat,
 } from './index'
 
@@ -32,7 +33,7 @@ const start = async (options: { unlimitedAVChatRoom?: boolean; clock?: Clock } =
   const chat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
-    modules: [groups, liveRooms, typing],
+    modules: [conversationActions, groups, liveRooms, typing],
     transport: server.network,
     ...options,
   })
@@ -47,14 +48,14 @@ const start = async (options: { unlimitedAVChatRoom?: boolean; clock?: Clock } =
 }
 
 const Overview = () => {
-  const conversations = useConversationList()
-  const unread = useTotalUnread()
+  const conversations = useConversations()
+  const unread = useUnread()
   const net = useNetState()
   return <p>{`${net} ${unread} ${conversations.map(({ conversationID }) => conversationID).join(',')}`}</p>
 }
 
 const Conversation = ({ id }: { id: string }) => {
-  const { messages, isCompleted, isLoading, error, loadOlder, sendText, resend } = useMessageList(id)
+  const { messages, isCompleted, isLoading, error, loadOlder, sendText, resend } = useMessages(id)
   const failed = messages.find(({ status }) => status === 'fail')
   return (
     <>
@@ -99,7 +100,7 @@ describe('the overview hooks', () => {
   })
 })
 
-describe('useMessageList', () => {
+describe('useMessages', () => {
   it('fetches the newest page, then older ones, then has them all', async () => {
     const { server, show } = await start()
     server.isPushing = false
@@ -239,7 +240,7 @@ const EndOfRoom = () => {
   return <p>{chat.getLoginUser()}</p>
 }
 
-describe('useConversation and useUnreadCount', () => {
+describe('useConversations, useConversation, useMessages and useUnread', () => {
   it('walk the list once for all the rows that look something up in it', async () => {
     const { chat } = await start()
     let reads = 0
@@ -252,7 +253,7 @@ describe('useConversation and useUnreadCount', () => {
     }))
     const conversations = { get: () => list, subscribe: () => () => undefined }
     const counted = { ...chat, views: { ...chat.views, conversations } } as unknown as AnyChat
-    const Row = ({ id }: { id: string }) => <li>{useUnreadCount(id)}</li>
+    const Row = ({ id }: { id: string }) => <li>{useUnread(id)}</li>
     const screen = await render(
       <ChatProvider chat={counted}>
         {list.map((_, index) => (
@@ -276,7 +277,7 @@ describe('useConversation and useUnreadCount', () => {
     }
     const Badge = () => {
       drawn.push('badge')
-      return <p data-testid="badge">{useUnreadCount('C2Cbob')}</p>
+      return <p data-testid="badge">{useUnread('C2Cbob')}</p>
     }
     const screen = await show(
       <>
@@ -295,5 +296,78 @@ describe('useConversation and useUnreadCount', () => {
     server.say({ from: 'bob', to: 'alice', text: 'again' })
     await expect.element(screen.getByTestId('badge')).toHaveTextContent('2')
     await expect.element(screen.getByTestId('row')).toHaveTextContent('again')
+  })
+
+  it('render again only when what their selectors return has changed', async () => {
+    const { server, chat, show } = await start()
+    await expect.poll(async () => (await chat.getConversationList()).data.isSyncCompleted).toBe(true)
+    server.say({ from: 'carol', to: 'alice', text: 'hi' })
+    server.say({ from: 'bob', to: 'alice', text: 'hello' })
+    const drawn: string[] = []
+    const isPinned = ({ conversationID }: { conversationID: string }) => conversationID === 'C2Cbob'
+    const Order = () => {
+      drawn.push('order')
+      return <p>{useConversations((all) => all.map(({ conversationID }) => conversationID).toSorted()).join(' ')}</p>
+    }
+    const Chosen = () => {
+      drawn.push('chosen')
+      return <p data-testid="chosen">{useUnread(isPinned)}</p>
+    }
+    const Own = () => {
+      drawn.push('own')
+      const own = useMessages('C2Cbob', ({ messages }) => messages.filter(({ flow }) => flow === 'out'))
+      return <p data-testid="own">{words(own)}</p>
+    }
+    const screen = await show(
+      <>
+        <Order />
+        <Chosen />
+        <Own />
+        <Overview />
+      </>,
+    )
+    await expect.element(screen.getByText('C2Cbob C2Ccarol', { exact: true })).toBeVisible()
+    await expect.element(screen.getByTestId('chosen')).toHaveTextContent('1')
+    const before = [...drawn]
+    server.say({ from: 'bob', to: 'alice', text: 'and again' })
+    await expect.element(screen.getByText(/^connected 3/)).toBeVisible()
+    await expect.element(screen.getByTestId('chosen')).toHaveTextContent('2')
+    expect(new Set(drawn.slice(before.length))).toEqual(new Set(['chosen']))
+    server.say({ from: 'dave', to: 'alice', text: 'and I' })
+    await expect.element(screen.getByText('C2Cbob C2Ccarol C2Cdave', { exact: true })).toBeVisible()
+    expect(drawn.slice(before.length)).not.toContain('own')
+  })
+})
+
+const Composer = ({ id, name }: { id: string; name: string }) => {
+  const [text, write] = useDraft(id)
+  return <input aria-label={name} value={text} onChange={({ target }) => write(target.value)} />
+}
+
+describe('useDraft', () => {
+  it('shows at once what is written, wherever the conversation is open, also before its first message', async () => {
+    const { server, chat, show } = await start()
+    const screen = await show(
+      <>
+        <Composer id="C2Cbob" name="one" />
+        <Composer id="C2Cbob" name="two" />
+        <Composer id="C2Ccarol" name="other" />
+      </>,
+    )
+    await screen.getByLabelText('one').fill('half a sen')
+    await expect.element(screen.getByLabelText('two')).toHaveValue('half a sen')
+    await expect.element(screen.getByLabelText('other')).toHaveValue('')
+    server.say({ from: 'bob', to: 'alice' })
+    await expect.poll(() => chat.views.conversations.get()[0]?.draftText).toBe('half a sen')
+    await screen.getByLabelText('two').fill('')
+    await expect.element(screen.getByLabelText('one')).toHaveValue('')
+  })
+
+  it('is empty when the session has ended', async () => {
+    const { chat, show } = await start()
+    const screen = await show(<Composer id="C2Cbob" name="one" />)
+    await screen.getByLabelText('one').fill('half')
+    await chat.logout()
+    await expect.element(screen.getByLabelText('one')).toHaveValue('')
   })
 })

@@ -10,13 +10,12 @@ import { userStatus } from '../user-status'
 import {
   ChatProvider,
   useConversation,
-  useConversationList,
+  useConversations,
   useLiveRoom,
-  useMessageList,
+  useMessages,
   usePresence,
   usePresenceOf,
-  useTotalUnread,
-  useUnreadCount,
+  useUnread,
 } from './index'
 
 const SECONDS = 3
@@ -60,11 +59,13 @@ it('IM-86 what shows a hot room or a hot group renders at most 10 times a second
   const { server, renders, counted, advance, show } = await start()
   await show(
     counted('room', () => useLiveRoom('room')),
-    counted('messages', () => useMessageList('GROUPfans')),
-    counted('list', useConversationList),
+    counted('messages', () => useMessages('GROUPfans')),
+    counted('list', () => useConversations()),
     counted('row', () => useConversation('GROUPfans')),
-    counted('badge', () => useUnreadCount('GROUPfans')),
-    counted('total', useTotalUnread),
+    counted('badge', () => useUnread('GROUPfans')),
+    counted('total', () => useUnread()),
+    counted('fans', () => useUnread(({ conversationID }) => conversationID === 'GROUPfans')),
+    counted('last', () => useMessages('GROUPfans', ({ messages }) => messages.at(-1))),
   )
   renders.clear()
   for (let index = 0; index < SECONDS * MESSAGES_PER_SECOND; index++) {
@@ -72,7 +73,7 @@ it('IM-86 what shows a hot room or a hot group renders at most 10 times a second
     server.say({ from: 'bob', groupID: 'fans', text: 'goal' })
     await advance(1_000 / MESSAGES_PER_SECOND)
   }
-  expect([...renders.keys()].toSorted()).toEqual(['badge', 'list', 'messages', 'room', 'row', 'total'])
+  expect([...renders.keys()].toSorted()).toEqual(['badge', 'fans', 'last', 'list', 'messages', 'room', 'row', 'total'])
   /** Both ends of the time are counted. */
   expect([...renders].filter(([, count]) => count > 10 * SECONDS + 1)).toEqual([])
 })

@@ -3,17 +3,11 @@
 export { ChatProvider, type ChatProviderProps } from './ChatProvider'
 export type { AnyChat } from './chat-context'
 export { useChat } from './use-chat'
-export {
-  useConversation,
-  useConversationList,
-  useNetState,
-  useSession,
-  useTotalUnread,
-  useUnreadCount,
-} from './use-conversations'
+export { useConversation, useConversations, useNetState, useSession, useUnread } from './use-conversations'
+export { useDraft } from './use-draft'
 export { useLiveRoom, type LiveRoomHook } from './use-live-room'
 export { useMentions } from './use-mentions'
-export { useMessageList, type MessageList } from './use-message-list'
+export { useMessages, type MessageList } from './use-messages'
 export { usePresence, usePresenceOf } from './use-presence'
 export { useReactions, type ReactionsHook } from './use-reactions'
 export { useTyping, type TypingHook } from './use-typing'

@@ -5,7 +5,7 @@ import { ABILITY, cloudConfig } from '../config'
 import { createChat, type Message } from '../index'
 import { reactions } from '../reactions'
 import { FakeServer } from '../testing'
-import { ChatProvider, useMessageList, useReactions } from './index'
+import { ChatProvider, useMessages, useReactions } from './index'
 
 /** Alice on a fake server with real time and these abilities. */
 const start = async () => {
@@ -35,7 +35,7 @@ const Reactions = ({ message }: { message: Message }) => {
 
 const List = () => (
   <>
-    {useMessageList('C2Cbob').messages.map((message) => (
+    {useMessages('C2Cbob').messages.map((message) => (
       <Reactions key={message.ID} message={message} />
     ))}
   </>

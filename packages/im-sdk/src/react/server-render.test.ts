@@ -3,6 +3,7 @@ import { createElement, type FC } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ABILITY } from '../config'
+import { conversationActions } from '../conversation-actions'
 import { createChat } from '../index'
 import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
@@ -15,17 +16,17 @@ import { userStatus } from '../user-status'
 import {
   ChatProvider,
   useConversation,
-  useConversationList,
+  useConversations,
+  useDraft,
   useLiveRoom,
   useMentions,
-  useMessageList,
+  useMessages,
   useNetState,
   usePresence,
   useReactions,
   useSession,
-  useTotalUnread,
   useTyping,
-  useUnreadCount,
+  useUnread,
 } from './index'
 
 const { exports: entries } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -39,7 +40,7 @@ it.each(
   expect(Object.keys((await import(/* @vite-ignore */ `../../${source}`)) as object)).not.toEqual([])
 })
 
-const modules = [groups, liveRooms, mentions, reactions, typing, userStatus] as const
+const modules = [conversationActions, groups, liveRooms, mentions, reactions, typing, userStatus] as const
 const newChat = (server: FakeServer) =>
   createChat({
     SDKAppID: 1,
@@ -53,13 +54,14 @@ const message = toMessage(storedMessage({ fromAccount: 'bob', toAccount: 'alice'
 
 /** What each hook gives before the login. */
 const Page: FC = () => {
-  const { messages, isCompleted } = useMessageList('C2Cbob')
+  const { messages, isCompleted } = useMessages('C2Cbob')
   const { status, memberCount } = useLiveRoom('room')
   const shown = [
-    useConversationList(),
+    useConversations(),
+    useDraft('C2Cbob')[0],
     useConversation('C2Cbob'),
-    useUnreadCount('C2Cbob'),
-    useTotalUnread(),
+    useUnread('C2Cbob'),
+    useUnread(),
     useNetState(),
     useSession().phase,
     [messages, isCompleted, status, memberCount],
@@ -75,7 +77,7 @@ it('every hook renders on a server, with what the first render in a browser show
   const server = new FakeServer()
   server.purchaseBits = ABILITY.userStatus.toString(2)
   const page = renderToString(createElement(ChatProvider, { chat: newChat(server) }, createElement(Page)))
-  const shown = [[], null, 0, 0, 'disconnected', 'out', [[], false, 'waiting', null], [], null, [], []]
+  const shown = [[], '', null, 0, 0, 'disconnected', 'out', [[], false, 'waiting', null], [], null, [], []]
   expect(page.replaceAll('&quot;', '"')).toBe(`<p>${JSON.stringify(shown)}</p>`)
   expect(server.requests).toEqual([])
 })

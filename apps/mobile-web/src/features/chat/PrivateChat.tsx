@@ -1,5 +1,5 @@
 import { TYPES } from '@org/im-sdk'
-import { useMessageList, useSession } from '@org/im-sdk/react'
+import { useMessages, useSession } from '@org/im-sdk/react'
 import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
 import { AttachmentTray, Composer, MessageList, messageRows, type MessageListLabels } from '@org/ui/chat'
 import { MonitorSmartphone } from 'lucide-react'
@@ -31,7 +31,7 @@ export const PrivateChat = ({ peerID, name, avatar }: PrivateChatProps) => {
   const conversationID = `${TYPES.CONV_C2C}${peerID}`
   const { phase } = useSession()
   const kicked = useKicked()
-  const list = useMessageList(conversationID)
+  const list = useMessages(conversationID)
   const sendFailed = useSendFailed()
   const { messages, resend } = list
   const onResend = useCallback(

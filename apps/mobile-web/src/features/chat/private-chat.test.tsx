@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImError } from '@org/im-sdk'
-import { useConversationList } from '@org/im-sdk/react'
+import { useConversations } from '@org/im-sdk/react'
 import { textElement } from '@org/im-sdk/testing'
 import type { AppChat } from '../../im/chat'
 import { chatPhaseChanged } from '../../im/chat-status'
@@ -52,7 +52,7 @@ const open = async (path = '/c2c-chatroom/bob') => {
 }
 
 /** What a component sees that does not keep the previous conversations. */
-const CountOfConversations = () => <p data-testid="conversations of the chat">{useConversationList().length}</p>
+const CountOfConversations = () => <p data-testid="conversations of the chat">{useConversations().length}</p>
 
 const field = () => page.getByRole('textbox', { name: '消息' })
 const send = async (text: string) => {

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, instantFromMs, localDay } from '@org/domain'
 import type { Message } from '@org/im-sdk'
-import { useConversationList } from '@org/im-sdk/react'
+import { useConversation } from '@org/im-sdk/react'
 import type { MessageRowsOptions } from '@org/ui/chat'
 import { useMemo, useState } from 'react'
 import { useSizeText } from '../../hooks/use-size-text'
@@ -50,7 +50,7 @@ export const useRowOptions = ({ conversationID, messages, recovered, peer }: Con
 
 /** Up to where the user had read when the conversation was opened; null if nothing was unread. */
 const useReadMarkAtOpening = (conversationID: string): number | null => {
-  const conversation = useConversationList().find((one) => one.conversationID === conversationID)
+  const conversation = useConversation(conversationID)
   const [mark] = useState(conversation && conversation.unreadCount > 0 ? conversation.messageReadSeq : null)
   return mark
 }

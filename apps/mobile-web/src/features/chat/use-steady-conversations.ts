@@ -1,5 +1,5 @@
 import type { Conversation } from '@org/im-sdk'
-import { useConversationList, useSession } from '@org/im-sdk/react'
+import { useConversations, useSession } from '@org/im-sdk/react'
 import { useState } from 'react'
 
 /**
@@ -8,7 +8,7 @@ import { useState } from 'react'
  */
 export const useSteadyConversations = (): readonly Conversation[] => {
   const { phase } = useSession()
-  const list = useConversationList()
+  const list = useConversations()
   const [steady, setSteady] = useState(list)
   const current = phase !== 'in' && list.length === 0 ? steady : list
   if (current !== steady) setSteady(current)

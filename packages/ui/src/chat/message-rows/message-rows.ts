@@ -4,7 +4,7 @@ import { contentOf } from './content-of'
 import type { EngineMessage } from './engine-message'
 import type { MessageRowsOptions } from './options'
 
-/** What `useMessageList` of `@org/im-sdk/react` returns, as far as the rows need it. */
+/** What `useMessages` of `@org/im-sdk/react` returns, as far as the rows need it. */
 export interface EngineMessageList {
   /** Oldest first. A message that changes is a new object. */
   readonly messages: readonly EngineMessage[]
@@ -29,7 +29,7 @@ const PAUSE_SECONDS = 300
  * and options it returns the same rows, so it may be called while rendering.
  *
  * @example
- * <MessageList items={messageRows(useMessageList('C2Cbob'), options)} labels={labels} />
+ * <MessageList items={messageRows(useMessages('C2Cbob'), options)} labels={labels} />
  */
 export const messageRows = (list: EngineMessageList, options: MessageRowsOptions): readonly MessageListItem[] => {
   const known = made.get(options) ?? { list: null, rows: [], byMessage: new WeakMap() }

@@ -2,6 +2,7 @@ import type { ModuleContext } from '../modules'
 import { needType } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { contactOf } from '../rpc/conversation-batch'
+import { guardedView, Source, type View } from '../store/view'
 import type { Options } from './methods'
 
 export const setDraft = (
@@ -14,4 +15,20 @@ export const setDraft = (
   needType('draftText', draftText, 'string')
   conversations.setDraft(conversationID, draftText)
   return {}
+}
+
+/** A view of the draft of each conversation, which changes at once: a text field shows it. */
+export const draftViews = ({ conversations, session, emitter }: ModuleContext) => {
+  const drafts = new Source(conversations.drafts)
+  const changed = () => drafts.set(conversations.drafts)
+  conversations.whenChanged(changed)
+  session.whenEnded(changed)
+  return (conversationID: string): View<string> =>
+    guardedView(
+      {
+        get: () => conversations.drafts.get(conversationID) ?? '',
+        subscribe: (listener) => drafts.subscribe(listener),
+      },
+      emitter.reportThrown,
+    )
 }
