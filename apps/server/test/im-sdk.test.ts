@@ -156,4 +156,36 @@ describe.each(Object.entries(WIRES))('the engine against this server over %s', (
     await expect.poll(() => yours.received.length).toBe(texts.length)
     expect(new Set(yours.received)).toEqual(new Set(texts))
   })
+
+  it('delivers five failed messages that are resent at once while the line flaps, in order and once, on both sides', async () => {
+    const [me, you] = [await newMember(server), await newMember(server)]
+    const [mine, yours] = [await engine(me, wire), await engine(you, wire)]
+    const free = { type: TYPES.GRP_PUBLIC, joinOption: TYPES.JOIN_OPTIONS_FREE_ACCESS }
+    const { data } = await yours.chat.createGroup({ name: 'fans', ...free })
+    const { groupID } = data.group
+    const five = ['1', '2', '3', '4', '5']
+    const failed = five.map((text) => say(mine, groupID, TYPES.CONV_GROUP, text).catch(() => undefined))
+    await Promise.all(failed)
+    const shown = () => mine.chat.views.messages(`GROUP${groupID}`).get().messages
+    const states = () =>
+      shown().flatMap(({ payload, status }) => ('text' in payload ? [`${payload.text} ${status}`] : []))
+    expect(states()).toEqual(five.map((text) => `${text} fail`))
+    await mine.chat.joinGroup({ groupID })
+    let cuts = 0
+    mine.chat.on(EVENT.NET_STATE_CHANGE, ({ data: { state } }) => {
+      if (state === TYPES.NET_STATE_CONNECTED && cuts < 2) {
+        cuts += 1
+        setImmediate(mine.cut)
+      }
+    })
+    const resent = shown().map((message) => mine.chat.resendMessage(message))
+    mine.cut()
+    await Promise.allSettled(resent)
+    await expect.poll(states).toEqual(five.map((text) => `${text} success`))
+    await expect.poll(() => yours.received).toEqual(five)
+    const again = await engine(you, wire)
+    const { messageList } = (await again.chat.getMessageList({ conversationID: `GROUP${groupID}` })).data
+    expect(messageList.flatMap(({ payload }) => ('text' in payload ? [payload.text] : []))).toEqual(five)
+    expect(cuts).toBe(2)
+  })
 })

@@ -45,7 +45,7 @@ export interface ModuleContext {
   readonly services: Registry<Services>
   readonly trace: Pick<Trace, 'tell' | 'add'>
   readonly emitter: Pick<Emitter, 'on' | 'emit' | 'reportThrown'>
-  readonly session: Pick<SessionState, 'me' | 'purchaseBits' | 'whenResumed' | 'whenEnding' | 'whenEnded'>
+  readonly session: Pick<SessionState, 'me' | 'profile' | 'purchaseBits' | 'whenResumed' | 'whenEnding' | 'whenEnded'>
   readonly rooms: Pick<Rooms, 'add' | 'get' | 'keyOf' | 'lists' | 'joined' | 'leave' | 'whenLeft'>
   readonly groups: Groups
   readonly conversations: Pick<

@@ -49,6 +49,11 @@ const sent = {
   clientSequence: count,
   random: uint32,
 }
+const messageControlInfo = fc.record({
+  excludedFromUnreadCount: fc.boolean(),
+  excludedFromLastMessage: fc.boolean(),
+  excludedFromContentModeration: fc.boolean(),
+})
 const SENT = ['msgBody', 'clientTime', 'clientSequence', 'random'] as const
 
 /** As many empty messages in one field as fit. */
@@ -58,11 +63,14 @@ const emptyParts = (field: number, length: number): Uint8Array =>
 /** Bodies of requests, those with types of their own and one of JSON. */
 const request: fc.Arbitrary<readonly [CommandName, Record<string, unknown>]> = fc.oneof(
   fc
-    .record({ toAccount: id, cloudCustomData: text, ...sent }, { requiredKeys: ['toAccount', ...SENT] })
+    .record(
+      { toAccount: id, cloudCustomData: text, fromAccount: id, nick: text, avatar: text, messageControlInfo, ...sent },
+      { requiredKeys: ['toAccount', ...SENT] },
+    )
     .map((body) => ['sendC2CMessage', body] as const),
   fc
     .record(
-      { groupID: id, priority: fc.constantFrom('High', 'Low'), cloudCustomData: text, ...sent },
+      { groupID: id, topicID: id, priority: fc.constantFrom('High', 'Low'), cloudCustomData: text, ...sent },
       { requiredKeys: ['groupID', ...SENT] },
     )
     .map((body) => ['sendGroupMessage', body] as const),
@@ -74,7 +82,7 @@ const request: fc.Arbitrary<readonly [CommandName, Record<string, unknown>]> = f
     .map((body) => ['roamC2CMessages', body] as const),
   fc
     .record(
-      { groupID: id, count: fc.integer({ min: 1, max: 21 }), sequence: count },
+      { groupID: id, topicID: id, count: fc.integer({ min: 1, max: 21 }), sequence: count },
       { requiredKeys: ['groupID', 'count'] },
     )
     .map((body) => ['roamGroupMessages', body] as const),
@@ -90,7 +98,14 @@ const request: fc.Arbitrary<readonly [CommandName, Record<string, unknown>]> = f
 /** Bodies of the server. */
 const answer: fc.Arbitrary<readonly [string, Record<string, unknown>]> = fc.oneof(
   fc
-    .record({ time: uint32, sequence: count, readReceiptCode: fc.constantFrom(0, 1) })
+    .record({
+      time: uint32,
+      sequence: count,
+      readReceiptCode: fc.constantFrom(0, 1),
+      nick: text,
+      avatar: text,
+      nameCard: text,
+    })
     .map((body) => [commands.sendC2CMessage.wire, body] as const),
   fc
     .record({ messageList: fc.array(stored), complete: fc.constantFrom(0, 1), invisibleSequenceList: fc.array(count) })

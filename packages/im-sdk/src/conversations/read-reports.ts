@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../clock/clock'
 import type { Random } from '../clock/random'
 import { TYPES } from '../protocol/constants'
-import type { ConversationID } from '../protocol/ids'
+import { groupPlace, type ConversationID } from '../protocol/ids'
 import { imError } from '../protocol/im-error'
 import { TIMING } from '../protocol/limits'
 import type { Caller } from '../rpc/caller'
@@ -104,7 +104,7 @@ export class ReadReports {
         messageReadSeq,
         lastMessageTime: lastMessage?.time ?? 0,
       })
-    else await caller.call('setGroupRead', { groupID: targetID, messageReadSeq })
+    else await caller.call('setGroupRead', { ...groupPlace(targetID), messageReadSeq })
     record.reportedReadSeq = Math.max(record.reportedReadSeq, messageReadSeq)
   }
 }

@@ -19,7 +19,7 @@ export interface SyncContext extends IntakeContext {
 const MAX_PAGES = 1_000
 
 /** Where the next page of the list begins. */
-type Place = Required<Omit<RequestBody<'getConversationList'>, 'orderType'>>
+type Place = Required<Omit<RequestBody<'getConversationList'>, 'fromAccount' | 'orderType'>>
 
 const FIRST_PAGE: Place = { timeStamp: 0, startIndex: 0, pinnedTimeStamp: 0, pinnedStartIndex: 0 }
 
@@ -165,7 +165,8 @@ export class Sync {
         this.#listing = FIRST_PAGE
         throw endless()
       }
-      const reply = await this.#context.caller.call('getConversationList', { ...page, orderType: 1 })
+      const { userID: fromAccount } = this.#context.session.me.get()
+      const reply = await this.#context.caller.call('getConversationList', { fromAccount, ...page, orderType: 1 })
       if (round !== this.#round) return
       if (page === FIRST_PAGE) this.#context.conversations.nameGroups(groupNamesOf(reply.groupItem))
       this.#intake.takeList(reply.conversations)

@@ -265,19 +265,32 @@ describe('a forwarded message', () => {
   })
 })
 
+const SIZE = { url: 'https://x.test/a.png', width: 1, height: 1, size: 3 }
+const IMAGE = { uuid: 'u', imageFormat: 1, imageInfoArray: [0, 1, 2].map((type) => ({ type, ...SIZE })) }
+
 describe('what lists of conversations show', () => {
   it.each([
     ['the description of a location', TYPES.MSG_LOCATION, { description: 'home' }, 'home'],
     ['the title of a merged record', TYPES.MSG_MERGER, { title: 'Carol' }, 'Carol'],
-    ['nothing of a face', TYPES.MSG_FACE, { data: 'smile' }, ''],
-    ['nothing of a tip', TYPES.MSG_GRP_TIP, { operationType: 1 }, ''],
+    ['the kind of an image', TYPES.MSG_IMAGE, IMAGE, '[Image]'],
+    ['the kind of a sound', TYPES.MSG_SOUND, { uuid: 'u', url: 'https://x.test/a', size: 3, second: 2 }, '[Sound]'],
+    ['the kind of a video', TYPES.MSG_VIDEO, { videoUUID: 'u', videoUrl: 'https://x.test/a' }, '[VideoFile]'],
+    [
+      'the kind of a file',
+      TYPES.MSG_FILE,
+      { uuid: 'u', fileName: 'a', fileSize: 3, fileUrl: 'https://x.test/a' },
+      '[File]',
+    ],
+    ['the kind of a face', TYPES.MSG_FACE, { data: 'smile' }, '[Face]'],
+    ['the kind of a tip', TYPES.MSG_GRP_TIP, { operationType: 1 }, '[GroupTip]'],
+    ['a name for what has no kind', 'TIMStrangeElem', { data: 'smile' }, '[Unknown]'],
   ])('is %s', async (_what, msgType, msgContent, shown) => {
     const { bob, server, clock } = await meet()
     const message = server.world.append({ fromAccount: 'alice', groupID: 'fans', msgBody: [{ msgType, msgContent }] })
     server.push('bob', 'pushMessages', { messageList: [message], sessionData: '' })
     await clock.advance(200)
     const [conversation] = bob.views.conversations.get()
-    expect(conversation?.lastMessage).toMatchObject({ messageForShow: shown, type: msgType })
+    expect(conversation?.lastMessage).toMatchObject({ messageForShow: shown })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ModuleContext } from '../modules'
+import { groupPlace } from '../protocol/ids'
 import { MENTION_LIMITS, TIMING } from '../protocol/limits'
 import type { ConversationRecord } from '../store/conversation-record'
 import type { Message } from '../store/message'
@@ -47,7 +48,7 @@ export class MentionList {
   async #load(mention: Mention): Promise<void> {
     const { caller, session, timelines } = this.#context
     const { groupID, topicID, sequence } = mention
-    const page = { groupID: topicID || groupID, sequence, direction: 1, count: 1 } as const
+    const page = { ...groupPlace(topicID || groupID), sequence, direction: 1, count: 1 } as const
     const { userID } = session.me.get()
     const { messageList } = await caller.call('roamGroupMessages', page)
     if (session.me.get().userID !== userID) return

@@ -1,6 +1,6 @@
 import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
-import { messageKey, parseConversationID, sequenceOfKey, type ConversationID } from '../protocol/ids'
+import { groupPlace, messageKey, parseConversationID, sequenceOfKey, type ConversationID } from '../protocol/ids'
 import { imError } from '../protocol/im-error'
 import { MESSAGE_ACTION_LIMITS } from '../protocol/limits'
 import { isCount } from '../rpc/read-message'
@@ -54,7 +54,7 @@ const hopInGroup = async (
 ): Promise<HoppingData> => {
   const sequence = typeof place === 'string' && /^\d+$/.test(place) ? Number(place) : place
   if (!isCount(sequence) || sequence === 0) throw imError('PARAMS_INVALID', '`sequence` must be a number from 1 on.')
-  const reply = await caller.call('roamGroupMessages', { groupID, sequence, ...page })
+  const reply = await caller.call('roamGroupMessages', { ...groupPlace(groupID), sequence, ...page })
   const { userID } = session.me.get()
   const messages = reply.messageList.map((stored) => timelines.changes.read(stored, userID)).sort(bySequence)
   if (rooms.get(groupID) === null) for (const message of messages) timelines.saw(message)

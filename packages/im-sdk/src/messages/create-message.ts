@@ -74,6 +74,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     checkType('isSupportExtension', isSupportExtension, 'boolean')
     needTexts('receiverList', receiverList)
     if (isOfUser && receiverList.length > 0) throw imError('PARAMS_INVALID', '`receiverList` is for groups.')
+    const { nick, avatar } = session.profile
     const clientTime = Math.floor(clock.now() / 1_000)
     const id = uint32(random)
     return {
@@ -92,8 +93,8 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       clientTime,
       priority,
       status: 'unsend' as const,
-      nick: '',
-      avatar: '',
+      nick,
+      avatar,
       nameCard: '',
       cloudCustomData,
       isPeerRead: false,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TYPES, type ImError, type Message } from '../index'
+import { EVENT, TYPES, type ImError, type Message } from '../index'
 import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
-import { inTime, loggedIn } from '../testing'
+import { inTime, loggedIn, seededRandom } from '../testing'
 
 /** Alice, who has been connected for a while, in a room and in a chat with Bob. */
 const start = async () => {
@@ -197,6 +197,42 @@ describe.each(['a private chat', 'a room'] as const)('a message that %s could no
     await clock.advance(60_000)
     expect(stored()).toHaveLength(100)
   })
+})
+
+describe.each(['a private chat', 'a room'] as const)('five messages that %s could not send', (kind) => {
+  const five = ['1', '2', '3', '4', '5']
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'and that are resent at once while the line flaps, arrive in order and once, on both sides (%i)',
+    async (seed) => {
+      const { chat, server, clock, network, offline, places } = await start()
+      const { make, shown, stored } = places[kind]
+      const bob = (await loggedIn('bob', { modules: [groups, liveRooms], server, clock })).chat
+      await inTime(clock, bob.joinGroup({ groupID: 'room' }))
+      const received: string[] = []
+      bob.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+        received.push(...data.map(({ payload }) => (payload as { text: string }).text))
+      })
+      const resent: { is: string }[] = []
+      await offline(0, async () => {
+        for (const text of five) outcome(chat.sendMessage(make(text)))
+        await clock.advance(20_000)
+        expect(words(shown())).toEqual(five.map((text) => `${text}:fail`))
+        for (const failed of shown()) resent.push(outcome(chat.resendMessage(failed)))
+      })
+      network.latency = 30
+      const random = seededRandom(seed)
+      for (let flap = 0; flap < 12; flap += 1) {
+        await clock.advance(Math.floor(random() * 400))
+        network.cut()
+      }
+      await clock.advance(120_000)
+      expect(storedWords(stored())).toEqual(five)
+      expect(words(shown())).toEqual(five.map((text) => `${text}:success`))
+      expect(received).toEqual(five)
+      expect(resent.filter(({ is }) => is === 'pending')).toEqual([])
+    },
+  )
 })
 
 /** A server that takes so many messages, and one more each second. */

@@ -1,5 +1,5 @@
 import { TYPES } from '../protocol/constants'
-import { parseConversationID, messageKey, type ConversationID } from '../protocol/ids'
+import { groupPlace, parseConversationID, messageKey, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { StoredMessage } from '../protocol/pushes'
 import type { Caller, Reply } from '../rpc/caller'
@@ -61,7 +61,7 @@ export const pull = async (
     return pageOf(reply, read)
   }
   const reply = await caller.call('roamGroupMessages', {
-    groupID: target?.id ?? '',
+    ...groupPlace(target?.id ?? ''),
     count,
     sequence: before === null ? 0 : before.sequence - 1,
   })

@@ -5,7 +5,9 @@ import type { Message, OfflinePushInfo } from '../store/message'
 export const sendBody = (message: Message) => {
   const { cloudCustomData, clientTime, clientSequence, random } = message
   const { isExcludedFromUnreadCount, isExcludedFromLastMessage, offlinePushInfo } = message
+  const isExcludedFromContentModeration = message.isExcludedFromContentModeration ?? false
   return {
+    fromAccount: message.from,
     msgBody: [elementOf(message)],
     cloudCustomData,
     clientTime,
@@ -15,10 +17,11 @@ export const sendBody = (message: Message) => {
     isSupportExtension: message.isSupportExtension || undefined,
     relayFlag: message.relayFlag || undefined,
     messageControlInfo:
-      isExcludedFromUnreadCount || isExcludedFromLastMessage
+      isExcludedFromUnreadCount || isExcludedFromLastMessage || isExcludedFromContentModeration
         ? {
             excludedFromUnreadCount: isExcludedFromUnreadCount,
             excludedFromLastMessage: isExcludedFromLastMessage,
+            excludedFromContentModeration: isExcludedFromContentModeration,
           }
         : undefined,
     offlinePushInfo: offlinePushInfo && pushBody(offlinePushInfo),
@@ -34,6 +37,13 @@ const pushBody = ({ disablePush, ignoreIOSBadge, androidOPPOChannelID, ...texts 
 })
 
 const flag = (isSet: boolean | undefined): 0 | 1 => (isSet ? 1 : 0)
+
+/** The fields that only messages to users have. */
+export const c2cBody = ({ nick, avatar, onlineOnlyFlag }: Message) => ({
+  nick: nick || undefined,
+  avatar: avatar || undefined,
+  msgLifeTime: onlineOnlyFlag ? (0 as const) : undefined,
+})
 
 /** The fields that only messages to groups have. */
 export const groupBody = ({ priority, atUserList, receiverList, onlineOnlyFlag }: Message) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { binary } from '../binary'
 import { EVENT, TYPES, type Message, type SendMessageOptions } from '../index'
+import { profiles } from '../profiles'
 import { forWire } from '../protocol/wire-names'
 import { FakeClock, FakeServer, inTime, loggedIn } from '../testing'
 
@@ -41,9 +42,10 @@ describe.each([
   it('are left out of the request unless they are set', async () => {
     const { chat, send, requestOf } = await meet(codec)
     await send(chat.createTextMessage(C2C))
-    const { msgBody, cloudCustomData, clientTime, clientSequence, random, toAccount, ...rest } =
+    const { msgBody, cloudCustomData, clientTime, clientSequence, random, toAccount, fromAccount, nick, ...rest } =
       requestOf('sendC2CMessage')!
     expect([msgBody, cloudCustomData, clientTime, clientSequence, random, toAccount]).not.toContain(undefined)
+    expect([fromAccount, nick]).toEqual(['alice', 'alice'])
     for (const value of Object.values(rest)) expect([false, '', null, []]).toContainEqual(value)
   })
 
@@ -248,5 +250,30 @@ it.each([
   expect(requestOf('sendC2CMessage')).toMatchObject({
     offlinePushInfo: { title: 'Goal' },
     messageControlInfo: { excludedFromUnreadCount: true },
+  })
+})
+
+describe('the own name and picture', () => {
+  it('are in a message from its creation on, as others see them, with the name card of the group', async () => {
+    const { chat, bob, server, clock, send } = await meet()
+    const profile = { nick: 'Alice', avatar: 'https://a.test/a.png' }
+    expect(chat.createTextMessage(C2C)).toMatchObject({ nick: 'alice', avatar: '', nameCard: '' })
+    server.people.setProfile('alice', profile)
+    const first = await send(chat.createTextMessage(C2C))
+    expect(first).toMatchObject({ ...profile, status: 'success' })
+    const [seen] = bob.views.messages('C2Calice').get().messages
+    expect(seen).toMatchObject(profile)
+    await inTime(clock, chat.logout())
+    const again = (await loggedIn('alice', { clock, server })).chat
+    expect(again.createTextMessage(C2C)).toMatchObject(profile)
+    const { messageList } = (await inTime(clock, again.getMessageList({ conversationID: 'C2Cbob' }))).data
+    expect(messageList[0]).toMatchObject(profile)
+  })
+
+  it('follow the profile that the instance has read', async () => {
+    const clock = new FakeClock()
+    const { chat } = await loggedIn('alice', { clock, modules: [profiles] })
+    await inTime(clock, chat.updateMyProfile({ nick: 'Ally' }))
+    expect(chat.createTextMessage(C2C).nick).toBe('Ally')
   })
 })

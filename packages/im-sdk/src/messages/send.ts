@@ -1,5 +1,6 @@
 import { asImError, imError, type ImError } from '../protocol/im-error'
 import { TYPES } from '../protocol/constants'
+import { groupPlace } from '../protocol/ids'
 import type { Outgoing } from '../store/outgoing'
 import type { Caller } from '../rpc/caller'
 import { beginWith } from '../store/conversation-record'
@@ -11,7 +12,7 @@ import { applyToConversation } from '../store/apply-to-conversation'
 import type { History } from './history'
 import type { Outbox } from './outbox'
 import type { Message } from '../store/message'
-import { groupBody, needsUpload, sendBody } from './send-body'
+import { c2cBody, groupBody, needsUpload, sendBody } from './send-body'
 import { checkedOptions, type SendMessageOptions } from './send-options'
 
 export interface SentData {
@@ -126,10 +127,15 @@ export class Sender {
         const stepped = next instanceof Promise ? await next : next
         if (stepped !== message) change(stepped)
       }
-      const { time, sequence, readReceiptCode } = await this.#deliver(message)
+      const { time, sequence, readReceiptCode, ...sender } = await this.#deliver(message)
+      /** As receivers see the sender. A server may leave it out. */
+      const nick = sender.nick || message.nick
+      const avatar = sender.avatar || message.avatar
+      const nameCard = sender.nameCard || message.nameCard
       const { offlinePushInfo: _push, isExcludedFromContentModeration: _free, ...arrived } = message
       const needReadReceipt = message.needReadReceipt && !readReceiptCode
-      return { message: this.#settle({ ...arrived, status: 'success', time, sequence, needReadReceipt }) }
+      const shown = { nick, avatar, nameCard, needReadReceipt }
+      return { message: this.#settle({ ...arrived, ...shown, status: 'success', time, sequence }) }
     } catch (thrown) {
       if (this.#context.session.me.get().userID !== message.from) throw sendError(thrown)
       const arrived = this.#find(message)
@@ -149,11 +155,11 @@ export class Sender {
 
   #transmit(message: Message) {
     const { caller } = this.#context
-    const { to, onlineOnlyFlag } = message
+    const { to } = message
     const sent = sendBody(message)
     return message.conversationType === TYPES.CONV_C2C
-      ? caller.call('sendC2CMessage', { toAccount: to, ...sent, msgLifeTime: onlineOnlyFlag ? 0 : undefined })
-      : caller.call('sendGroupMessage', { groupID: to, ...sent, ...groupBody(message) })
+      ? caller.call('sendC2CMessage', { toAccount: to, ...sent, ...c2cBody(message) })
+      : caller.call('sendGroupMessage', { ...groupPlace(to), ...sent, ...groupBody(message) })
   }
 
   #show(message: Message): void {

@@ -25,7 +25,7 @@ export interface ProfilesContext {
   readonly pushes: Pick<Registry<PushHandlers>, 'add'>
   readonly serverTime: () => number
   readonly services: Registry<Services>
-  readonly session: Pick<SessionState, 'me' | 'whenEnded'>
+  readonly session: Pick<SessionState, 'me' | 'profile' | 'whenEnded'>
 }
 
 interface Held {
@@ -109,6 +109,7 @@ class KnownProfiles implements Profiles {
   }
 
   #take(profiles: readonly Profile[], readAt = this.#context.clock.monotonic()): void {
+    const { session } = this.#context
     const changed: Profile[] = []
     for (const profile of profiles) {
       const before = this.known(profile.userID)
@@ -116,6 +117,7 @@ class KnownProfiles implements Profiles {
       this.#held.set(profile.userID, { profile, readAt })
       if (before !== null && !isSame(before, profile)) changed.push(profile)
       this.#showIn(profile)
+      if (profile.userID === session.me.get().userID) session.profile = profile
     }
     for (const oldest of this.#held.keys()) {
       if (this.#held.size <= PEOPLE_LIMITS.profilesHeld) break

@@ -44,6 +44,18 @@ export const communityOfTopic = (topicID: unknown): string | null => {
 /** The group id if it is of a topic, otherwise empty. */
 export const topicIDOf = (groupID: string): string => (communityOfTopic(groupID) === null ? '' : groupID)
 
+/** How a request names a group, or a topic and its community. */
+export const groupPlace = (id: string): { groupID: string; topicID?: string } => {
+  const community = communityOfTopic(id)
+  return { groupID: community ?? id, ...(community && { topicID: id }) }
+}
+
+/** The group or topic that a request names; null if the topic is of another group. */
+export const placeIDOf = ({ groupID, topicID }: { groupID: string; topicID: string }): string | null => {
+  if (topicID === '' || topicID === groupID) return groupID
+  return communityOfTopic(topicID) === groupID ? topicID : null
+}
+
 /** `${tinyID}-${time}-${random}`, as in the known web chat SDKs. */
 export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
 

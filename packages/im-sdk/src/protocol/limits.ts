@@ -136,6 +136,8 @@ export enum MESSAGE_SIZES {
   textBytes = 8_192,
   customBytes = 12_288,
   cloudCustomDataBytes = 2_048,
+  /** The name and the picture that a sender's client shows of the sender. */
+  senderTextBytes = 1_024,
   /** Each text of a notification. */
   pushTextBytes = 1_024,
   /** A larger frame is refused with close code 1009. */

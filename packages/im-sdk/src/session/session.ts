@@ -175,11 +175,12 @@ export class Session {
     }
   }
 
-  #opened({ purchaseBits, tinyID }: Reply<'login'>): void {
+  #opened({ purchaseBits, tinyID, nick = '', avatar = '' }: Reply<'login'>): void {
     const { session: state, caller, emitter } = this.#options
     const first = this.#first
     this.#first = null
     state.purchaseBits = purchaseBits
+    state.profile = { nick, avatar }
     state.enter(tinyID)
     caller.resume()
     first?.succeed()

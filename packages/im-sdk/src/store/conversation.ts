@@ -9,8 +9,8 @@ export interface LastMessage {
   readonly lastSequence: number
   readonly fromAccount: string
   /**
-   * The text of a text message, the description of a custom one or of a location, the title of a merger, otherwise
-   * empty: the app writes a text for other types.
+   * The text of a text message, the description of a custom one or of a location, the title of a merger, otherwise the
+   * kind as the protocol names it (`[Image]`, `[GroupTip]`): an app writes its own text by `type`. Empty if it is revoked.
    */
   readonly messageForShow: string
   readonly type: Message['type']

@@ -6,7 +6,7 @@ export const lastMessageOf = (message: Message): LastMessage => ({
   lastTime: message.time,
   lastSequence: message.sequence,
   fromAccount: message.from,
-  messageForShow: textOf(message),
+  messageForShow: message.isRevoked ? '' : textOf(message),
   type: message.type,
   payload: message.payload,
   cloudCustomData: message.cloudCustomData,
@@ -29,6 +29,7 @@ const textOf = ({ type, payload }: Message): string => {
     case TYPES.MSG_MERGER:
       return payload.title
     default:
-      return ''
+      /** In the words of the protocol, as the engine knows no language: `[Image]`, `[GroupTip]`. */
+      return `[${type.slice(3, -4)}]`
   }
 }

@@ -12,13 +12,21 @@ export interface Me {
   readonly tinyID: string
 }
 
+/** How others see the user, as far as the instance knows it. */
+export interface OwnProfile {
+  readonly nick: string
+  readonly avatar: string
+}
+
 const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
+const NAMELESS: OwnProfile = { nick: '', avatar: '' }
 
 /** Who is logged in, and the signals that nouns react to. */
 export class SessionState {
   readonly me = new Source<Me>(NOBODY)
   /** The purchased abilities: one character per ability; the first is rightmost. */
   purchaseBits = ''
+  profile: OwnProfile = NAMELESS
   readonly #onResumed: ((first: boolean) => void)[] = []
   readonly #onSuspended: (() => void)[] = []
   readonly #onEnding: (() => void)[] = []

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock'
 import { anyError } from '../protocol/any-error'
 import type { Commands } from '../protocol/commands'
 import type { CommandName, RequestOf } from '../protocol/define-command'
-import { sequenceOfKey } from '../protocol/ids'
+import { placeIDOf, sequenceOfKey } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
 import { storedMessage } from './builders'
 import type { FakeMerged } from './fake-merged'
@@ -30,7 +30,7 @@ interface FakeRoamQuery {
   readonly start: number | null
 }
 
-type SendRequest = Omit<RequestOf<Commands['sendC2CMessage']>, 'toAccount' | 'msgLifeTime'> &
+type SendRequest = Omit<RequestOf<Commands['sendC2CMessage']>, 'toAccount' | 'msgLifeTime' | 'nick' | 'avatar'> &
   Partial<Pick<RequestOf<Commands['sendGroupMessage']>, 'groupAtInfo' | 'receiverList'>>
 
 export interface FakeMessagesContext {
@@ -38,7 +38,7 @@ export interface FakeMessagesContext {
   readonly world: FakeWorld
   readonly polls: FakePolls
   readonly merged: FakeMerged
-  readonly people: Pick<FakePeople, 'absent' | 'isBlocked'>
+  readonly people: Pick<FakePeople, 'absent' | 'isBlocked' | 'profile'>
   readonly sessions: ReadonlyMap<FakePeer, FakeSession>
   /** Read for each message. */
   readonly pushing: { readonly isPushing: boolean; readonly sessionData: () => string }
@@ -49,13 +49,14 @@ export class FakeMessages {
   constructor(private readonly context: FakeMessagesContext) {}
 
   readonly handlers: Pick<FakeHandlers, MessageCommand> = {
-    sendC2CMessage: ({ msgLifeTime, ...body }, session) => {
+    sendC2CMessage: ({ msgLifeTime, nick: _nick, avatar: _avatar, ...body }, session) => {
       this.needPeer(session.userID, body)
       const sent = this.send(session, body, msgLifeTime === 0)
       return { ...sent, readReceiptCode: body.needReadReceipt && msgLifeTime === 0 ? 1 : 0 }
     },
-    sendGroupMessage: ({ onlineOnlyFlag, ...body }, session) => {
+    sendGroupMessage: ({ onlineOnlyFlag, groupID: community, topicID, ...fields }, session) => {
       const { world } = this.context
+      const body = { ...fields, groupID: placeOf({ groupID: community, topicID }) }
       if (world.isRoom(body.groupID) && !world.group(body.groupID).members.has(session.userID))
         throw anyError('MESSAGE_SEND_NOT_IN_CHAT_ROOM')
       world.needMember(body.groupID, session.userID)
@@ -76,7 +77,8 @@ export class FakeMessages {
       const start = key === null ? atTime : direction === 1 ? key + 1 : key - 1
       return this.page(userID, target, { count, direction, start })
     },
-    roamGroupMessages: ({ groupID, sequence, count, direction }, { userID }) => {
+    roamGroupMessages: ({ sequence, count, direction, ...place }, { userID }) => {
+      const groupID = placeOf(place)
       this.context.world.needMember(groupID, userID)
       return this.page(userID, { peer: '', groupID }, { count, direction, start: sequence === 0 ? null : sequence })
     },
@@ -90,8 +92,8 @@ export class FakeMessages {
     },
     setC2CRead: ({ peerAccount, messageReadSeq }, session) =>
       this.moveRead(session, { peer: peerAccount, groupID: '' }, messageReadSeq),
-    setGroupRead: ({ groupID, messageReadSeq }, session) =>
-      this.moveRead(session, { peer: '', groupID }, messageReadSeq),
+    setGroupRead: ({ messageReadSeq, ...place }, session) =>
+      this.moveRead(session, { peer: '', groupID: placeOf(place) }, messageReadSeq),
   }
 
   /** Stores a message and pushes it to everyone who may see it, except the connection that sent it. */
@@ -117,14 +119,18 @@ export class FakeMessages {
 
   private send(session: FakeSession, request: SendRequest, isOnlineOnly: boolean) {
     const {
+      fromAccount: _self,
       messageControlInfo: control,
       offlinePushInfo: _push,
       groupAtInfo = [],
       receiverList = [],
       ...sent
     } = request
+    const { nick, avatar } = this.context.people.profile(session.userID)
     const message: Partial<StoredMessage> & { fromAccount: string } = {
       ...sent,
+      nick,
+      avatar,
       fromAccount: session.userID,
       msgBody: this.context.merged.filled(sent.msgBody, session.userID),
       isExcludedFromUnreadCount: control?.excludedFromUnreadCount,
@@ -132,7 +138,8 @@ export class FakeMessages {
       ...(groupAtInfo.length > 0 ? { groupAtInfo } : {}),
       ...(receiverList.length > 0 ? { receiverList } : {}),
     }
-    return isOnlineOnly ? this.pass(session, message) : this.store(session, message)
+    const place = isOnlineOnly ? this.pass(session, message) : this.store(session, message)
+    return { ...place, nick, avatar }
   }
 
   /** Delivers a message that is not stored. */
@@ -179,6 +186,12 @@ export class FakeMessages {
   private seconds(): number {
     return Math.floor(this.context.clock.now() / 1_000)
   }
+}
+
+const placeOf = (place: { groupID: string; topicID: string }): string => {
+  const id = placeIDOf(place)
+  if (id === null) throw anyError('GROUP_NOT_FOUND')
+  return id
 }
 
 /** The user discards the messages of others in this conversation. */

@@ -266,7 +266,11 @@ export class FakeServer {
   private defaultHandlers(): Partial<FakeHandlers> {
     const { world } = this
     return {
-      login: (_body, session, head) => logIn(session, head, this.proofs, this, this.seconds()),
+      login: (_body, session, head) => {
+        const reply = logIn(session, head, this.proofs, this, this.seconds())
+        const { nick, avatar } = this.people.profile(session.userID)
+        return { ...reply, nick, avatar }
+      },
       logout: (_body, session) => {
         session.userID = ''
         return {}
@@ -280,7 +284,7 @@ export class FakeServer {
       ...this.extensions.handlers,
       ...this.receipts.handlers,
       syncUnread: (body, { userID }) => this.sync.page(userID, body),
-      getConversationList: (place, { userID }) => ({
+      getConversationList: ({ fromAccount: _self, ...place }, { userID }) => ({
         ...world.conversationPage(userID, place),
         groupItem: this.conversationGroups.of(userID),
       }),

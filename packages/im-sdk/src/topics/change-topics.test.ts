@@ -78,7 +78,10 @@ describe('a topic', () => {
     expect(made).toMatchObject({ conversationType: 'TOPIC', conversationID: `GROUP${NEWS}`, topicID: NEWS })
     await alice.run(alice.chat.sendMessage(made))
     await clock.advance(10)
-    expect(server.requests.findLast(({ name }) => name === 'sendGroupMessage')?.body).toMatchObject({ groupID: NEWS })
+    expect(server.requests.findLast(({ name }) => name === 'sendGroupMessage')?.body).toMatchObject({
+      groupID: FANS,
+      topicID: NEWS,
+    })
     const [received] = bob.chat.views.messages(`GROUP${NEWS}`).get().messages
     expect(received).toMatchObject({ conversationType: 'TOPIC', payload: { text: 'hello' } })
     const { conversation } = await bob.run(bob.chat.getConversationProfile(`GROUP${NEWS}`))

@@ -29,6 +29,8 @@ export const messageCases: Cases<Names> = {
       refused: [
         [{ toAccount: 'nobody' }, 'INVALID_ID'],
         [{ toAccount: cyd.userID }, 'IN_PEER_BLACKLIST'],
+        // The sender is who asks.
+        [{ fromAccount: bob.userID }, 'INVALID_ID'],
       ],
       after: () => cyd.ask('deleteFromBlocklist', { userIDList: [ann.userID] }),
     }
@@ -49,6 +51,8 @@ export const messageCases: Cases<Names> = {
         // Who has not entered it.
         [{ groupID: room }, 'MESSAGE_SEND_NOT_IN_CHAT_ROOM'],
         [{ groupID: 'NOTIFY_ROOM' }, 'GROUP_PERMISSION_DENY'],
+        [{ fromAccount: bob.userID }, 'INVALID_ID'],
+        [{ topicID: '@TGS#_others@TOPIC#_news' }, 'GROUP_NOT_FOUND'],
       ],
     }
   },

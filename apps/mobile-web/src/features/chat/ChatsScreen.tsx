@@ -11,7 +11,7 @@ import { shortDay } from '../../i18n/short-day'
 import { Page } from '../../parts/page/Page'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
-import { useKindText } from './use-kind-text'
+import { usePreview } from './use-preview'
 import { useSteadyConversations } from './use-steady-conversations'
 
 /** The private conversations, newest first. */
@@ -62,17 +62,18 @@ const Conversations = ({ waiting }: { waiting: ReactNode }) => {
 }
 
 const Row = ({ conversation }: { conversation: Conversation }) => {
-  const kindText = useKindText()
+  const preview = usePreview()
   const { t: common } = useTranslation()
   const navigate = useNavigate()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { userProfile: peer, lastMessage, unreadCount } = conversation
   const to = pagePath('chatRoom', { id: peer?.userID ?? '' })
+  const name = nameFor(peer?.nick ?? '', lang) || peer?.userID || ''
   return (
     <ConversationRow
-      name={nameFor(peer?.nick ?? '', lang) || peer?.userID || ''}
+      name={name}
       avatar={peer?.avatar ?? null}
-      preview={lastMessage ? lastMessage.messageForShow || kindText(lastMessage.type) : ''}
+      preview={preview(conversation, name)}
       time={lastMessage ? shortTime(lastMessage.lastTime, lang) : ''}
       unread={unreadCount}
       unreadLabel={common(($) => $.unread, { count: unreadCount })}

@@ -3,6 +3,7 @@ import { seconds } from '../../ports/clock'
 import { conversationGroups } from '../../store/im/conversation-groups'
 import { listConversations, type ConversationCursor, type UserConversation } from '../../store/im/conversations'
 import { mentionsOf, type GroupAtInfo } from '../../store/im/mentions'
+import { requireCaller } from '../checks/require-self'
 import { conversationFacts } from '../conversation-facts'
 import type { Call, Handlers } from '../handler'
 import { withinPage } from '../within-page'
@@ -13,6 +14,7 @@ export const conversations = {
    * with exactly that time. The position is among the pinned ones as long as both are 0.
    */
   getConversationList: async (request, call) => {
+    requireCaller(call, request)
     const cursor = cursorOf(request)
     const { conversationsPerPage } = call.im.limits
     const found = await listConversations(call.im.context.db, call.userID, cursor, conversationsPerPage + 1)

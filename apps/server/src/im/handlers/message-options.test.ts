@@ -291,6 +291,30 @@ describe('elements', () => {
   })
 })
 
+describe('the sender of a message', () => {
+  it('is the user of the session: another name is refused, and a forged name or picture is shown to nobody', async () => {
+    const { groupID, a, b } = await club()
+    const forged = { ...text('hello'), toAccount: b.userID, nick: 'Admin', avatar: 'https://x.test/admin.png' }
+    const reply = await a.request('sendC2CMessage', { ...forged, fromAccount: a.userID })
+    expect(reply).toMatchObject({ errorCode: 0, nick: 'fan', nameCard: '' })
+    await b.until(() => b.messages().length === 1)
+    const [received] = b.messages()
+    expect(received).toMatchObject({ fromAccount: a.userID, nick: 'fan', avatar: reply.avatar })
+    expect(received?.avatar).not.toContain('admin')
+    const other = { fromAccount: b.userID }
+    expect((await a.request('sendC2CMessage', { ...forged, ...other })).errorCode).toBe(ERRORS.INVALID_ID.code)
+    expect((await say(a, groupID, 'x', other)).errorCode).toBe(ERRORS.INVALID_ID.code)
+    expect((await a.request('getConversationList', other)).errorCode).toBe(ERRORS.INVALID_ID.code)
+    expect((await a.request('getConversationList', { fromAccount: a.userID })).errorCode).toBe(0)
+  })
+
+  it('gets with the reply how members of the group see them', async () => {
+    const { groupID, a } = await club()
+    await a.request('setGroupMemberInfo', { groupID, userID: a.userID, nameCard: 'Captain' })
+    expect(await say(a, groupID, 'hello')).toMatchObject({ nick: 'fan', nameCard: 'Captain' })
+  })
+})
+
 it('a community with topics takes messages in its topics only', async () => {
   const groupID = await newCommunity(server.context.db, 'news')
   const a = await loggedIn(server)

@@ -19,6 +19,7 @@ import type { Im } from '../im'
 import type { OfflinePush, Outgoing } from '../push/sequences'
 import { imError } from '../im-error'
 import { requirePeer } from '../checks/require-peer'
+import { requirePlace } from '../checks/require-place'
 import { requireReader } from '../checks/require-reader'
 import { prepareC2CMessage, prepareGroupMessage } from '../messages/prepare-message'
 import { withinPage } from '../within-page'
@@ -47,7 +48,8 @@ export const messages = {
     return roam(call, convID, { ...page, start: first === null || isNewer ? first : first - 1 })
   },
 
-  roamGroupMessages: async ({ groupID, sequence, ...page }, call) => {
+  roamGroupMessages: async ({ groupID: group, topicID, sequence, ...page }, call) => {
+    const groupID = requirePlace({ groupID: group, topicID })
     await requireReader(call, groupID)
     return roam(call, groupKey(groupID), { ...page, start: sequence === 0 ? null : sequence })
   },
@@ -60,7 +62,8 @@ export const messages = {
     return {}
   },
 
-  setGroupRead: async ({ groupID, messageReadSeq }, call) => {
+  setGroupRead: async ({ messageReadSeq, ...place }, call) => {
+    const groupID = requirePlace(place)
     await requireReader(call, groupID)
     const convID = groupKey(groupID)
     if (communityOfTopic(groupID) === null) await readUpTo(call, { convID, sequence: messageReadSeq })
@@ -89,14 +92,18 @@ const send = async (
   prepare: () => Promise<NewMessage>,
   isOnlineOnly: boolean,
 ) => {
-  const { stored } = await connection.inOrder(async () => {
+  const { stored, sender } = await connection.inOrder(async () => {
     const outgoing: Outgoing = { message: await prepare(), origin: connection.id, ...(push && { push }) }
+    const { nick, avatar, nameCard } = outgoing.message.details
     // Everything in a chat room is for those who are there.
     const isPassing = isOnlineOnly && outgoing.message.details.groupType !== 'AVChatRoom'
-    return { stored: isPassing ? pass(im, outgoing) : im.sequences.append(outgoing) }
+    return {
+      stored: isPassing ? pass(im, outgoing) : im.sequences.append(outgoing),
+      sender: { nick, avatar, nameCard },
+    }
   })
   const { time, sequence }: AppendedMessage = await stored
-  return { time, sequence }
+  return { time, sequence, ...sender }
 }
 
 /** Delivers a message that is not stored. It has no sequence; receivers recognise a repeated one by its random. */

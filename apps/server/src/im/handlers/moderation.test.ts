@@ -44,6 +44,13 @@ describe('the list of words', () => {
     expect((await a.request('sendC2CMessage', { toAccount: b.userID, ...text('a bribe') })).errorCode).toBe(
       ERRORS.SENSITIVE_TEXT.code,
     )
+    const control = {
+      excludedFromUnreadCount: false,
+      excludedFromLastMessage: false,
+      excludedFromContentModeration: true,
+    }
+    const claimed = { ...text('a bribe'), messageControlInfo: control, toAccount: b.userID }
+    expect((await a.request('sendC2CMessage', claimed)).errorCode).toBe(ERRORS.SENSITIVE_TEXT.code)
     await a.request('sendC2CMessage', { toAccount: b.userID, ...text('a FOUL') })
     const { messageList } = await b.next('pushMessages')
     expect(messageList[0]).toMatchObject({ sequence: 1, msgBody: [{ msgContent: { text: 'a ****' } }] })

@@ -28,6 +28,28 @@ const say = (id: string, sender: string, words: string) => storeText(server.cont
 const join = (groupID: string, { userID }: ImClient) =>
   addMember(server.context.db, { groupID, userID, role: 'Member', now: 7 })
 
+describe('a request that names a topic and its community', () => {
+  it('writes, reads and marks in the topic; a topic of another community is refused', async () => {
+    const me = await loggedIn(server)
+    const groupID = await community('news')
+    await join(groupID, me)
+    const place = { groupID, topicID: topicID(groupID, 'news') }
+    const { sequence } = await me.request('sendGroupMessage', { ...place, ...text('hello') })
+    expect(sequence).toBe(1)
+    const { messageList } = await me.request('roamGroupMessages', { ...place, count: 5 })
+    expect(messageList).toMatchObject([{ groupID: place.topicID, sequence: 1 }])
+    await say(place.topicID, '1', 'unread')
+    expect((await me.request('setGroupRead', { ...place, messageReadSeq: 2 })).errorCode).toBe(0)
+    const { topicInfoList } = await me.request('getTopicList', { groupID })
+    expect(topicInfoList).toMatchObject([{ unreadCount: 0, selfInfo: { readedSequence: 2 } }])
+    const foreign = { groupID, topicID: topicID(await community('news'), 'news') }
+    const code = ERRORS.GROUP_NOT_FOUND.code
+    expect((await me.request('sendGroupMessage', { ...foreign, ...text('hello') })).errorCode).toBe(code)
+    expect((await me.request('roamGroupMessages', { ...foreign, count: 5 })).errorCode).toBe(code)
+    expect((await me.request('setGroupRead', { ...foreign, messageReadSeq: 1 })).errorCode).toBe(code)
+  })
+})
+
 describe('getTopicList', () => {
   it('returns every topic of the community with the member’s state', async () => {
     const me = await loggedIn(server)

@@ -6,6 +6,8 @@ import { screenData, screenElement } from '../../services/moderation/screen-elem
 import { isMerged, withMerged } from './merged-messages'
 import { checkNotification, mentionsOf, optionsOf, receiversOf } from './message-options'
 import { withOwnAddresses } from './own-addresses'
+import { requirePlace } from '../checks/require-place'
+import { requireCaller } from '../checks/require-self'
 import type { Call } from '../handler'
 import { findPlace, memberKey } from '../group-lookups'
 import type { Im } from '../im'
@@ -19,6 +21,7 @@ type GroupRequest = RequestOf<(typeof messageCommands)['sendGroupMessage']>
 
 /** Checks that the sender may send, and returns the message to store. */
 export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promise<NewMessage> => {
+  requireCaller(call, request)
   const peer = request.toAccount === call.userID ? null : await call.im.identities.find(request.toAccount)
   if (peer === null) throw imError('INVALID_ID')
   const facts = { groupType: '', priority: 'Normal', nameCard: '', senderRole: '' } as const
@@ -31,7 +34,8 @@ export const prepareC2CMessage = async (request: C2CRequest, call: Call): Promis
 
 export const prepareGroupMessage = async (request: GroupRequest, call: Call): Promise<NewMessage> => {
   const { im, userID, who } = call
-  const place = await findPlace(im, request.groupID)
+  requireCaller(call, request)
+  const place = await findPlace(im, requirePlace(request))
   if (place === null) throw imError('GROUP_NOT_FOUND')
   const { group } = place
   if (group.is_support_topic && place.id === group.group_id) throw imError('MESSAGE_SEND_GROUP_WITH_TOPIC_FAIL')
@@ -100,7 +104,10 @@ const senderRole = (group: GroupRow, { session: { user } }: Call, member: Rights
   return member?.role ?? ''
 }
 
-type SentFields = Omit<GroupRequest, 'groupID' | 'priority' | 'groupAtInfo' | 'receiverList' | 'onlineOnlyFlag'>
+type SentFields = Omit<
+  GroupRequest,
+  'groupID' | 'topicID' | 'priority' | 'groupAtInfo' | 'receiverList' | 'onlineOnlyFlag'
+>
 type PlaceFacts = Pick<MessageDetails, 'groupType' | 'priority' | 'nameCard' | 'senderRole' | 'groupAtInfo'>
 
 const newMessage = (

@@ -135,6 +135,8 @@ const replyOf = ({ im }: Call, { user, instanceID, expiresAt }: Session, a2Key: 
     customStatus: '',
     purchaseBits: im.appConfigs.current.commercial.purchaseBits,
     expiresIn: Math.max(0, expiresAt - now),
+    nick: user.nick,
+    avatar: user.avatar,
   }
 }
 

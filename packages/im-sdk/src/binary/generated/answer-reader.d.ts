@@ -848,6 +848,15 @@ export class SendReply {
     /** SendReply readReceiptCode. */
     readReceiptCode: number;
 
+    /** SendReply nick. */
+    nick: string;
+
+    /** SendReply avatar. */
+    avatar: string;
+
+    /** SendReply nameCard. */
+    nameCard: string;
+
     /**
      * Decodes a SendReply message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -872,6 +881,15 @@ export namespace SendReply {
 
         /** SendReply readReceiptCode */
         readReceiptCode?: (number|null);
+
+        /** SendReply nick */
+        nick?: (string|null);
+
+        /** SendReply avatar */
+        avatar?: (string|null);
+
+        /** SendReply nameCard */
+        nameCard?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

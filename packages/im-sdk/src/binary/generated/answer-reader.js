@@ -1172,6 +1172,9 @@ export const SendReply = $root.SendReply = (() => {
     SendReply.prototype.time = 0;
     SendReply.prototype.sequence = 0;
     SendReply.prototype.readReceiptCode = 0;
+    SendReply.prototype.nick = "";
+    SendReply.prototype.avatar = "";
+    SendReply.prototype.nameCard = "";
 
     SendReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1225,6 +1228,33 @@ export const SendReply = $root.SendReply = (() => {
                         message.readReceiptCode = value;
                     else
                         delete message.readReceiptCode;
+                    continue;
+                }
+            case 4: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.nick = value;
+                    else
+                        delete message.nick;
+                    continue;
+                }
+            case 5: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.avatar = value;
+                    else
+                        delete message.avatar;
+                    continue;
+                }
+            case 6: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.nameCard = value;
+                    else
+                        delete message.nameCard;
                     continue;
                 }
             }

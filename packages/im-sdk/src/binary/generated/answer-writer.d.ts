@@ -830,6 +830,15 @@ export class SendReply {
     /** SendReply readReceiptCode. */
     readReceiptCode: number;
 
+    /** SendReply nick. */
+    nick: string;
+
+    /** SendReply avatar. */
+    avatar: string;
+
+    /** SendReply nameCard. */
+    nameCard: string;
+
     /**
      * Encodes the specified SendReply message. Does not implicitly {@link SendReply.verify|verify} messages.
      * @param message SendReply message or plain object to encode
@@ -852,6 +861,15 @@ export namespace SendReply {
 
         /** SendReply readReceiptCode */
         readReceiptCode?: (number|null);
+
+        /** SendReply nick */
+        nick?: (string|null);
+
+        /** SendReply avatar */
+        avatar?: (string|null);
+
+        /** SendReply nameCard */
+        nameCard?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

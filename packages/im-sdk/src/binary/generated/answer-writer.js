@@ -467,6 +467,9 @@ export const SendReply = $root.SendReply = (() => {
     SendReply.prototype.time = 0;
     SendReply.prototype.sequence = 0;
     SendReply.prototype.readReceiptCode = 0;
+    SendReply.prototype.nick = "";
+    SendReply.prototype.avatar = "";
+    SendReply.prototype.nameCard = "";
 
     SendReply.encode = function (message, writer, _depth) {
         if (!writer)
@@ -481,6 +484,12 @@ export const SendReply = $root.SendReply = (() => {
             writer.uint32(17).double(message.sequence);
         if (message.readReceiptCode != null && $Object.hasOwnProperty.call(message, "readReceiptCode") && message.readReceiptCode !== 0)
             writer.uint32(24).uint32(message.readReceiptCode);
+        if (message.nick != null && $Object.hasOwnProperty.call(message, "nick") && message.nick !== "")
+            writer.uint32(34).string(message.nick);
+        if (message.avatar != null && $Object.hasOwnProperty.call(message, "avatar") && message.avatar !== "")
+            writer.uint32(42).string(message.avatar);
+        if (message.nameCard != null && $Object.hasOwnProperty.call(message, "nameCard") && message.nameCard !== "")
+            writer.uint32(50).string(message.nameCard);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);

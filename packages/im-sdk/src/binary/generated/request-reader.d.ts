@@ -509,6 +509,18 @@ export class SendRequest {
     /** SendRequest onlineOnlyFlag. */
     onlineOnlyFlag: boolean;
 
+    /** SendRequest fromAccount. */
+    fromAccount: string;
+
+    /** SendRequest topicID. */
+    topicID: string;
+
+    /** SendRequest nick. */
+    nick: string;
+
+    /** SendRequest avatar. */
+    avatar: string;
+
     /**
      * Decodes a SendRequest message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -576,6 +588,18 @@ export namespace SendRequest {
         /** SendRequest onlineOnlyFlag */
         onlineOnlyFlag?: (boolean|null);
 
+        /** SendRequest fromAccount */
+        fromAccount?: (string|null);
+
+        /** SendRequest topicID */
+        topicID?: (string|null);
+
+        /** SendRequest nick */
+        nick?: (string|null);
+
+        /** SendRequest avatar */
+        avatar?: (string|null);
+
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
     }
@@ -599,6 +623,10 @@ export namespace SendRequest {
       groupAtInfo?: string[]|null;
       receiverList?: string[]|null;
       onlineOnlyFlag?: boolean|null;
+      fromAccount?: string|null;
+      topicID?: string|null;
+      nick?: string|null;
+      avatar?: string|null;
       $unknowns?: Uint8Array[];
     };
 }
@@ -628,6 +656,9 @@ export class MessageControlInfo {
     /** MessageControlInfo excludedFromLastMessage. */
     excludedFromLastMessage: boolean;
 
+    /** MessageControlInfo excludedFromContentModeration. */
+    excludedFromContentModeration: boolean;
+
     /**
      * Decodes a MessageControlInfo message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -649,6 +680,9 @@ export namespace MessageControlInfo {
 
         /** MessageControlInfo excludedFromLastMessage */
         excludedFromLastMessage?: (boolean|null);
+
+        /** MessageControlInfo excludedFromContentModeration */
+        excludedFromContentModeration?: (boolean|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
@@ -875,6 +909,9 @@ export class RoamRequest {
     /** RoamRequest sequence. */
     sequence: number;
 
+    /** RoamRequest topicID. */
+    topicID: string;
+
     /**
      * Decodes a RoamRequest message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -911,6 +948,9 @@ export namespace RoamRequest {
 
         /** RoamRequest sequence */
         sequence?: (number|null);
+
+        /** RoamRequest topicID */
+        topicID?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

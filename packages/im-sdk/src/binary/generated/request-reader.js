@@ -661,6 +661,10 @@ export const SendRequest = $root.SendRequest = (() => {
     SendRequest.prototype.groupAtInfo = $util.emptyArray;
     SendRequest.prototype.receiverList = $util.emptyArray;
     SendRequest.prototype.onlineOnlyFlag = false;
+    SendRequest.prototype.fromAccount = "";
+    SendRequest.prototype.topicID = "";
+    SendRequest.prototype.nick = "";
+    SendRequest.prototype.avatar = "";
 
     let $oneOfFields;
 
@@ -843,6 +847,42 @@ export const SendRequest = $root.SendRequest = (() => {
                         delete message.onlineOnlyFlag;
                     continue;
                 }
+            case 18: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.fromAccount = value;
+                    else
+                        delete message.fromAccount;
+                    continue;
+                }
+            case 19: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.topicID = value;
+                    else
+                        delete message.topicID;
+                    continue;
+                }
+            case 20: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.nick = value;
+                    else
+                        delete message.nick;
+                    continue;
+                }
+            case 21: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.avatar = value;
+                    else
+                        delete message.avatar;
+                    continue;
+                }
             }
             reader.skipType(wireType, _depth, tag);
             if (!reader.discardUnknown) {
@@ -874,6 +914,7 @@ export const MessageControlInfo = $root.MessageControlInfo = (() => {
 
     MessageControlInfo.prototype.excludedFromUnreadCount = false;
     MessageControlInfo.prototype.excludedFromLastMessage = false;
+    MessageControlInfo.prototype.excludedFromContentModeration = false;
 
     MessageControlInfo.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -918,6 +959,15 @@ export const MessageControlInfo = $root.MessageControlInfo = (() => {
                         message.excludedFromLastMessage = value;
                     else
                         delete message.excludedFromLastMessage;
+                    continue;
+                }
+            case 3: {
+                    if (wireType !== 0)
+                        break;
+                    if (value = reader.bool())
+                        message.excludedFromContentModeration = value;
+                    else
+                        delete message.excludedFromContentModeration;
                     continue;
                 }
             }
@@ -1201,6 +1251,7 @@ export const RoamRequest = $root.RoamRequest = (() => {
     RoamRequest.prototype.lastMessageTime = 0;
     RoamRequest.prototype.direction = 0;
     RoamRequest.prototype.sequence = 0;
+    RoamRequest.prototype.topicID = "";
 
     RoamRequest.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1290,6 +1341,15 @@ export const RoamRequest = $root.RoamRequest = (() => {
                         message.sequence = value;
                     else
                         delete message.sequence;
+                    continue;
+                }
+            case 8: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.topicID = value;
+                    else
+                        delete message.topicID;
                     continue;
                 }
             }

@@ -497,6 +497,18 @@ export class SendRequest {
     /** SendRequest onlineOnlyFlag. */
     onlineOnlyFlag: boolean;
 
+    /** SendRequest fromAccount. */
+    fromAccount: string;
+
+    /** SendRequest topicID. */
+    topicID: string;
+
+    /** SendRequest nick. */
+    nick: string;
+
+    /** SendRequest avatar. */
+    avatar: string;
+
     /**
      * Encodes the specified SendRequest message. Does not implicitly {@link SendRequest.verify|verify} messages.
      * @param message SendRequest message or plain object to encode
@@ -562,6 +574,18 @@ export namespace SendRequest {
         /** SendRequest onlineOnlyFlag */
         onlineOnlyFlag?: (boolean|null);
 
+        /** SendRequest fromAccount */
+        fromAccount?: (string|null);
+
+        /** SendRequest topicID */
+        topicID?: (string|null);
+
+        /** SendRequest nick */
+        nick?: (string|null);
+
+        /** SendRequest avatar */
+        avatar?: (string|null);
+
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
     }
@@ -585,6 +609,10 @@ export namespace SendRequest {
       groupAtInfo?: string[]|null;
       receiverList?: string[]|null;
       onlineOnlyFlag?: boolean|null;
+      fromAccount?: string|null;
+      topicID?: string|null;
+      nick?: string|null;
+      avatar?: string|null;
       $unknowns?: Uint8Array[];
     };
 }
@@ -614,6 +642,9 @@ export class MessageControlInfo {
     /** MessageControlInfo excludedFromLastMessage. */
     excludedFromLastMessage: boolean;
 
+    /** MessageControlInfo excludedFromContentModeration. */
+    excludedFromContentModeration: boolean;
+
     /**
      * Encodes the specified MessageControlInfo message. Does not implicitly {@link MessageControlInfo.verify|verify} messages.
      * @param message MessageControlInfo message or plain object to encode
@@ -633,6 +664,9 @@ export namespace MessageControlInfo {
 
         /** MessageControlInfo excludedFromLastMessage */
         excludedFromLastMessage?: (boolean|null);
+
+        /** MessageControlInfo excludedFromContentModeration */
+        excludedFromContentModeration?: (boolean|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
@@ -853,6 +887,9 @@ export class RoamRequest {
     /** RoamRequest sequence. */
     sequence: number;
 
+    /** RoamRequest topicID. */
+    topicID: string;
+
     /**
      * Encodes the specified RoamRequest message. Does not implicitly {@link RoamRequest.verify|verify} messages.
      * @param message RoamRequest message or plain object to encode
@@ -887,6 +924,9 @@ export namespace RoamRequest {
 
         /** RoamRequest sequence */
         sequence?: (number|null);
+
+        /** RoamRequest topicID */
+        topicID?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

@@ -290,6 +290,10 @@ export const SendRequest = $root.SendRequest = (() => {
     SendRequest.prototype.groupAtInfo = $util.emptyArray;
     SendRequest.prototype.receiverList = $util.emptyArray;
     SendRequest.prototype.onlineOnlyFlag = false;
+    SendRequest.prototype.fromAccount = "";
+    SendRequest.prototype.topicID = "";
+    SendRequest.prototype.nick = "";
+    SendRequest.prototype.avatar = "";
 
     let $oneOfFields;
 
@@ -349,6 +353,14 @@ export const SendRequest = $root.SendRequest = (() => {
                 writer.uint32(130).string(message.receiverList[i]);
         if (message.onlineOnlyFlag != null && $Object.hasOwnProperty.call(message, "onlineOnlyFlag") && message.onlineOnlyFlag !== false)
             writer.uint32(136).bool(message.onlineOnlyFlag);
+        if (message.fromAccount != null && $Object.hasOwnProperty.call(message, "fromAccount") && message.fromAccount !== "")
+            writer.uint32(146).string(message.fromAccount);
+        if (message.topicID != null && $Object.hasOwnProperty.call(message, "topicID") && message.topicID !== "")
+            writer.uint32(154).string(message.topicID);
+        if (message.nick != null && $Object.hasOwnProperty.call(message, "nick") && message.nick !== "")
+            writer.uint32(162).string(message.nick);
+        if (message.avatar != null && $Object.hasOwnProperty.call(message, "avatar") && message.avatar !== "")
+            writer.uint32(170).string(message.avatar);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);
@@ -369,6 +381,7 @@ export const MessageControlInfo = $root.MessageControlInfo = (() => {
 
     MessageControlInfo.prototype.excludedFromUnreadCount = false;
     MessageControlInfo.prototype.excludedFromLastMessage = false;
+    MessageControlInfo.prototype.excludedFromContentModeration = false;
 
     MessageControlInfo.encode = function (message, writer, _depth) {
         if (!writer)
@@ -381,6 +394,8 @@ export const MessageControlInfo = $root.MessageControlInfo = (() => {
             writer.uint32(8).bool(message.excludedFromUnreadCount);
         if (message.excludedFromLastMessage != null && $Object.hasOwnProperty.call(message, "excludedFromLastMessage") && message.excludedFromLastMessage !== false)
             writer.uint32(16).bool(message.excludedFromLastMessage);
+        if (message.excludedFromContentModeration != null && $Object.hasOwnProperty.call(message, "excludedFromContentModeration") && message.excludedFromContentModeration !== false)
+            writer.uint32(24).bool(message.excludedFromContentModeration);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);
@@ -508,6 +523,7 @@ export const RoamRequest = $root.RoamRequest = (() => {
     RoamRequest.prototype.lastMessageTime = 0;
     RoamRequest.prototype.direction = 0;
     RoamRequest.prototype.sequence = 0;
+    RoamRequest.prototype.topicID = "";
 
     RoamRequest.encode = function (message, writer, _depth) {
         if (!writer)
@@ -530,6 +546,8 @@ export const RoamRequest = $root.RoamRequest = (() => {
             writer.uint32(48).uint32(message.direction);
         if (message.sequence != null && $Object.hasOwnProperty.call(message, "sequence") && !$Object.is(message.sequence, 0))
             writer.uint32(57).double(message.sequence);
+        if (message.topicID != null && $Object.hasOwnProperty.call(message, "topicID") && message.topicID !== "")
+            writer.uint32(66).string(message.topicID);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);

@@ -14,6 +14,10 @@ export const characters = (most: number) =>
   )
 export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
+/** Who sends the request: the user of the session. The server refuses another name. */
+export const asCaller = { fromAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }
+/** The topic of the group. A server also takes the id of a topic as `groupID`. */
+export const ofTopic = { topicID: v.optional(v.pipe(v.string(), v.maxLength(96)), '') }
 /** Epoch seconds. */
 export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

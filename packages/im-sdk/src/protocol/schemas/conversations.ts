@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { seconds, sequence } from './common'
+import { asCaller, seconds, sequence } from './common'
 import { conversationGroup, conversationItem } from './shapes'
 
 /** Where a page ended: at a last time, and at a number that tells conversations with the same time apart. */
@@ -12,6 +12,7 @@ const places = { timeStamp: seconds, startIndex: sequence, pinnedTimeStamp: seco
 export const getConversationList = {
   summary: 'Pages through the conversations of the user, pinned ones first, then newest first.',
   request: v.object({
+    ...asCaller,
     timeStamp: v.optional(seconds, 0),
     startIndex: v.optional(sequence, 0),
     pinnedTimeStamp: v.optional(seconds, 0),

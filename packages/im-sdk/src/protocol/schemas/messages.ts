@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { MESSAGE_LIMITS, MESSAGE_SIZES } from '../limits'
-import { empty, groupID, priority, random, seconds, sequence, storable, storedMessage, userID } from './common'
+import {
+  asCaller,
+  empty,
+  groupID,
+  ofTopic,
+  priority,
+  random,
+  seconds,
+  sequence,
+  storable,
+  storedMessage,
+  userID,
+} from './common'
 import { element } from './elements'
 
 const notice = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.pushTextBytes)), '')
@@ -21,7 +33,11 @@ const offlinePushInfo = v.object({
   androidInfo: v.optional(v.object({ OPPOChannelID: notice }), { OPPOChannelID: '' }),
 })
 
+/** What the sender's client shows of the sender. The server ignores it: others see what the account has. */
+const shown = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.senderTextBytes)), '')
+
 const sentMessage = {
+  ...asCaller,
   msgBody: v.pipe(v.array(element), v.length(1)),
   cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes), storable), ''),
   clientTime: seconds,
@@ -30,7 +46,14 @@ const sentMessage = {
   needReadReceipt: flag,
   isSupportExtension: flag,
   relayFlag: flag,
-  messageControlInfo: v.optional(v.object({ excludedFromUnreadCount: flag, excludedFromLastMessage: flag })),
+  messageControlInfo: v.optional(
+    v.object({
+      excludedFromUnreadCount: flag,
+      excludedFromLastMessage: flag,
+      /** The client did not check the texts. The server checks them all the same. */
+      excludedFromContentModeration: flag,
+    }),
+  ),
   offlinePushInfo: v.optional(offlinePushInfo),
 }
 
@@ -39,6 +62,10 @@ const sent = v.object({
   sequence,
   /** Of a one-to-one message. 1: it asks for a receipt, and none can come, because it is not stored. Otherwise 0. */
   readReceiptCode: v.optional(v.picklist([0, 1])),
+  /** Ours: how receivers see the sender. */
+  nick: v.optional(v.string()),
+  avatar: v.optional(v.string()),
+  nameCard: v.optional(v.string()),
 })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
@@ -50,6 +77,8 @@ export const sendC2CMessage = {
   request: v.object({
     toAccount: userID,
     ...sentMessage,
+    nick: shown,
+    avatar: shown,
     /** 0: only for devices that are connected now. It is not stored, and the reply has the sequence 0. */
     msgLifeTime: v.optional(v.literal(0)),
   }),
@@ -61,6 +90,7 @@ export const sendGroupMessage = {
     'Sends a message to a group or chat room. The server replies after storing it; a resend gets the first reply.',
   request: v.object({
     groupID,
+    ...ofTopic,
     priority: v.optional(priority, 'Normal'),
     ...sentMessage,
     /** The mentioned users; `MSG_AT_ALL` for everybody. */
@@ -110,6 +140,7 @@ export const roamGroupMessages = {
   summary: 'Pages through a group conversation, back or forward.',
   request: v.object({
     groupID,
+    ...ofTopic,
     count: page,
     /** Where the page begins, inclusive; 0 for the end of the conversation. */
     sequence: v.optional(sequence, 0),
@@ -125,7 +156,7 @@ export const setC2CRead = {
 }
 export const setGroupRead = {
   summary: 'Moves the read mark of a group conversation forward.',
-  request: v.object({ groupID, messageReadSeq: sequence }),
+  request: v.object({ groupID, ...ofTopic, messageReadSeq: sequence }),
   reply: empty,
 }
 export const ackPush = {

@@ -21,6 +21,9 @@ export const login = {
     timeStamp: seconds,
     customStatus: v.string(),
     purchaseBits: v.string(),
+    /** Ours: how others see the user. */
+    nick: v.optional(v.string()),
+    avatar: v.optional(v.string()),
     /** Ours: seconds until the session expires together with its signature; 0 if it does not expire. */
     expiresIn: v.optional(seconds, 0),
   }),
