@@ -15,12 +15,13 @@ import { withProfile } from './with-profile'
 /** The operations of notices that bring a group, and those that end it for the user. */
 const BRINGS: ReadonlySet<number> = new Set([2, 7])
 const ENDS: ReadonlySet<number> = new Set([4, 5, 8, 21])
+const DISMISSED = 5
 /** The user is not in a group that the server refuses to show. */
 const GONE: ReadonlySet<string> = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY', 'CANNOT_FIND_GROUP'])
 /** The code with which a room refuses who was sent away by the notice; null after an own quit on another device. */
 const refusalAfter = (operationType: number): number | null => {
   if (operationType === 8) return null
-  return operationType === 5 ? GROUP_REFUSALS.GROUP_NOT_FOUND : GROUP_REFUSALS.GROUP_PERMISSION_DENY
+  return operationType === DISMISSED ? GROUP_REFUSALS.GROUP_NOT_FOUND : GROUP_REFUSALS.GROUP_PERMISSION_DENY
 }
 const REMIND_TYPE = 20
 const ROLES: Readonly<Record<number, GroupMemberRole>> = { 9: 'Admin', 10: 'Member' }
@@ -37,6 +38,8 @@ export class GroupUpdates {
   readonly #options: GroupUpdatesOptions
   /** Groups that are known from a message only, and how often they were looked for. Rule: IM-25. */
   readonly #unknown = new Map<string, number>()
+  /** No group has the id of one that was dismissed. What was said in it may come later than the notice. */
+  readonly #dismissed = new Set<string>()
 
   constructor(options: GroupUpdatesOptions) {
     this.#options = options
@@ -55,7 +58,10 @@ export class GroupUpdates {
     conversations.whenUnknown(() => this.#lookAtUnknown())
     groups.list.subscribe(() => this.#lookAtUnknown())
     services.add({ leftGroup: (groupID) => list.left(groupID) })
-    session.whenEnded(() => this.#unknown.clear())
+    session.whenEnded(() => {
+      this.#unknown.clear()
+      this.#dismissed.clear()
+    })
   }
 
   /** The group and its conversation are gone for the user, by others if there is a refusal. */
@@ -69,7 +75,14 @@ export class GroupUpdates {
     context.timelines.forget(conversationID)
   }
 
+  /** The group is gone for everybody. */
+  dismiss(groupID: string, refusal: number | null = null): void {
+    this.#dismissed.add(groupID)
+    this.remove(groupID, refusal)
+  }
+
   #take(message: Message): void {
+    if (message.conversationType === TYPES.CONV_GROUP && this.#dismissed.has(message.to)) return this.remove(message.to)
     if (message.type === TYPES.MSG_GRP_TIP) return this.#takeTip(message)
     if (message.type !== TYPES.MSG_GRP_SYS_NOTICE || message.from !== TYPES.CONV_SYSTEM) return
     this.#takeNotice(message)
@@ -119,7 +132,10 @@ export class GroupUpdates {
     const group = list.find(groupID)
     /** The list that is on its way is newer than the notice. */
     if (group === null && !context.groups.isCompleted) return
-    if (BRINGS.has(operationType)) this.#look(groupID)
+    if (BRINGS.has(operationType)) {
+      this.#dismissed.delete(groupID)
+      this.#look(groupID)
+    } else if (operationType === DISMISSED) this.dismiss(groupID, refusalAfter(operationType))
     else if (ENDS.has(operationType)) {
       const joinTime = group?.selfInfo?.joinTime ?? 0
       /** An old notice of a group that the user has joined again; in the same second only the server knows. */
@@ -144,6 +160,7 @@ export class GroupUpdates {
 
   /** Reads a group from the server, up to four times, because the server's processes may learn of it one by one. */
   #look(groupID: string): void {
+    if (this.#dismissed.has(groupID)) return this.remove(groupID)
     if (this.#unknown.has(groupID)) return
     this.#unknown.set(groupID, 0)
     void this.#check(groupID)

@@ -92,7 +92,7 @@ export const groups: ChatModule<GroupMethods> = {
       dismissGroup: (groupID) =>
         toResult(async () => {
           const dismissed = await turns.take(groupID, () => dismissGroup(context, list.find(groupID), groupID))
-          updates.remove(groupID)
+          updates.dismiss(groupID)
           return dismissed
         }),
       updateGroupProfile: (options) => toResult(async () => ({ group: kept(await updateGroup(context, options)) })),

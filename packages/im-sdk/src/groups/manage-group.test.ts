@@ -131,6 +131,47 @@ describe('what others do with a group', () => {
     expect(notices).toEqual([5])
   })
 
+  it('is gone at once for a member when it is dismissed in the second of its creation, also if its tips come later', async () => {
+    const both = await pair()
+    const { alice, bob, clock, server } = both
+    const info = server.handler('getGroupInfo')
+    server.answer('getGroupInfo', async (...request) => {
+      const reply = await info(...request)
+      const joinTime = Math.floor(clock.now() / 1_000)
+      const groupInfoList = reply.groupInfoList.map((one) => ({
+        ...one,
+        ...(one.selfInfo && { selfInfo: { ...one.selfInfo, joinTime } }),
+      }))
+      return { ...reply, groupInfoList }
+    })
+    const groupID = await withBob(both)
+    const conversations = () => bob.views.conversations.get().map(({ conversationID }) => conversationID)
+    await inTime(clock, alice.dismissGroup(groupID))
+    await clock.advance(100)
+    expect(await groupsOf(bob, clock)).toEqual([])
+    const asked = server.count('getGroupInfo')
+    const late = storedMessage({ fromAccount: 'alice', groupID, groupType: 'Public', sequence: 1 })
+    server.push('bob', 'pushMessages', { messageList: [late], sessionData: '' })
+    await clock.advance(500)
+    expect(conversations()).not.toContain(`GROUP${groupID}`)
+    expect(server.count('getGroupInfo')).toBe(asked)
+  })
+
+  it('resolves with the group when it is dismissed before its profile is read, and lists no such group', async () => {
+    const { alice, clock, server } = await pair()
+    await inTime(clock, alice.getGroupList())
+    const create = server.handler('createGroup')
+    server.answer('createGroup', async (...request) => {
+      const reply = await create(...request)
+      server.groups.dismiss(reply.groupID)
+      return reply
+    })
+    const { data } = await inTime(clock, alice.createGroup({ name: 'fans', type: TYPES.GRP_PUBLIC }))
+    expect(data.group).toMatchObject({ name: 'fans', type: 'Public', ownerID: 'alice', selfInfo: null })
+    await clock.advance(10_000)
+    expect(await groupsOf(alice, clock)).toEqual([])
+  })
+
   it('removes a group from which the user was kicked, and brings it back when the user is added', async () => {
     const both = await pair()
     const { alice, bob, clock } = both

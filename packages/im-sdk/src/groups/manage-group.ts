@@ -5,9 +5,10 @@ import { MODERATION_ERRORS } from '../protocol/errors/moderation'
 import { TOPIC_ERRORS } from '../protocol/errors/topics'
 import { groupError } from '../protocol/group-error'
 import { isCommunityID } from '../protocol/ids'
-import { errorsOf } from '../protocol/im-error'
+import { asImError, errorsOf } from '../protocol/im-error'
 import type { CustomField, Group } from '../store/group'
 import { fetchGroup } from './fetch-group'
+import { toGroup } from './group'
 
 /** The fields of a group that its managers set. */
 export interface GroupProfileOptions {
@@ -79,7 +80,39 @@ export const createGroup = async (context: ModuleContext, options: CreateGroupOp
     ...(webPushFlag === undefined ? {} : { webPushFlag: webPushFlag ? 1 : 0 }),
   })
   const overLimitUserIDList = reply.overLimitUserIDList.filter((userID) => typeof userID === 'string')
-  return { group: await fetchGroup(context, reply.groupID), overLimitUserIDList }
+  const info = {
+    ...NEW,
+    type,
+    groupID: reply.groupID,
+    ...wireFields(profile),
+    ownerID: context.session.me.get().userID,
+    maxMemberCount: maxMemberNum ?? 0,
+    isSupportTopic: isSupportTopic ? (1 as const) : (0 as const),
+  }
+  const group = await fetchGroup(context, reply.groupID).catch((thrown: unknown) => {
+    if (!GONE.has(asImError(thrown).errorName)) throw thrown
+    return toGroup(info, info.ownerID)
+  })
+  return { group, overLimitUserIDList }
+}
+
+/** A manager on another device, or an operator, may have dismissed the new group already: it was created all the same. */
+const GONE: ReadonlySet<string> = new Set(['GROUP_NOT_FOUND', 'CANNOT_FIND_GROUP'])
+const NEW = {
+  name: '',
+  avatar: '',
+  introduction: '',
+  notification: '',
+  createTime: 0,
+  infoSequence: 0,
+  lastInfoTime: 0,
+  lastMessageTime: 0,
+  memberCount: 0,
+  joinOption: TYPES.JOIN_OPTIONS_FREE_ACCESS,
+  inviteOption: TYPES.INVITE_OPTIONS_FREE_ACCESS,
+  nextMessageSeq: 1,
+  muteAllMembers: 'Off' as const,
+  groupCustomField: [],
 }
 
 export const updateGroup = async (context: ModuleContext, options: UpdateGroupOptions): Promise<Group> => {

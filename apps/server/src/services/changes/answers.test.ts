@@ -45,3 +45,35 @@ it('a change that failed in one process runs in the one that has waited for it',
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await new Answers(context).before(call('k2'))).toEqual({ tries: 2 })
 })
+
+it('a change of a lane runs when what the change before it causes has been published', async () => {
+  const { context } = server
+  const seen: string[] = []
+  let publish = () => {}
+  const published = new Promise<void>((resolve) => (publish = resolve))
+  const first = new Change<object>(
+    async () => ({}),
+    async () => {
+      seen.push('first made')
+      await published
+      seen.push('first published')
+    },
+    'lane',
+  )
+  const second = new Change<object>(
+    async () => {
+      seen.push('second made')
+      return {}
+    },
+    () => {},
+    'lane',
+  )
+  const answers = new Answers(context)
+  const replies = [answers.once(call('k3'), first), answers.once(call('k4'), second)]
+  await expect.poll(() => seen).toEqual(['first made'])
+  // Another lane does not wait.
+  await answers.once(call('k5'), new Change<object>(async () => ({})))
+  publish()
+  await Promise.all(replies)
+  expect(seen).toEqual(['first made', 'first published', 'second made'])
+})

@@ -49,8 +49,11 @@ export class Answers {
       if (isFirst) await keepAnswer(transaction, request, answer)
       return answer
     }
-    const reply = await this.lanes.run(change.lane, () => announcing({ db: isMade ? db : repeatable(db), bus }, run))
-    if (isMade) await change.after(reply)
-    return reply
+    // What it causes is published before the next change of the lane runs: members follow a new group before it can end.
+    return this.lanes.run(change.lane, async () => {
+      const reply = await announcing({ db: isMade ? db : repeatable(db), bus }, run)
+      if (isMade) await change.after(reply)
+      return reply
+    })
   }
 }
