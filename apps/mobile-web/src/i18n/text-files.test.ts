@@ -3,9 +3,9 @@ import { LOCALES } from './i18n'
 import { loadTexts, NAMESPACES } from './text-files'
 import type { Lang } from '../store/preferences'
 
-const each = NAMESPACES.flatMap((name) => (Object.keys(LOCALES) as Lang[]).map((lang) => ({ lang, name })))
+const each = NAMESPACES.flatMap((name) => (Object.keys(LOCALES) as Lang[]).map((lang) => [lang, name] as const))
 
-it.each(each)('locales/$lang/$name.ts is there and exports the texts of its name', async ({ lang, name }) => {
+it.each(each)('locales/%s/%s.ts is there and exports the texts of its name', async (lang, name) => {
   expect(Object.keys(await loadTexts(lang, name))).not.toEqual([])
 })
 
