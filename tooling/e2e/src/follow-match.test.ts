@@ -114,7 +114,7 @@ it('a match can be followed from its countdown over the kick-off, a goal and one
   await match.goal('away', 60, '飞鱼')
   await expect.poll(() => notices.at(-1)).toBe('曙光 1–1 北风 北风进球')
   await match.takeBack()
-  await head(page).getByRole('status').getByText('进球取消 北风 1–0').waitFor()
+  await head(page).getByRole('status').filter({ hasText: '进球取消 北风 1–0' }).waitFor({ state: 'attached' })
   await expect.poll(() => notices.at(-1)).toBe('曙光 1–0 北风 北风进球取消')
   await rowOf(list, '北风').getByRole('link', { name: '曙光 1 – 0 北风' }).waitFor()
   await page.getByRole('tab', { name: '赛况' }).click()
