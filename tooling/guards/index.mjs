@@ -4,12 +4,14 @@ import { docExamples } from './doc-examples.mjs'
 import { generatedDocs } from './generated-docs.mjs'
 import { lockfile } from './lockfile.mjs'
 import { machinePaths } from './machine-paths.mjs'
+import { markup } from './markup.mjs'
 import { nodeEntries } from './node-entries.mjs'
 import { notices } from './notices.mjs'
 import { packages } from './packages.mjs'
 import { pageBytes } from './page-bytes.mjs'
 import { sizes } from './sizes.mjs'
 import { specRules } from './spec-rules.mjs'
+import { texts } from './texts.mjs'
 import { tokens } from './tokens.mjs'
 import { unusedRules } from './unused-rules.mjs'
 import { workflows } from './workflows.mjs'
@@ -22,11 +24,13 @@ export const guards = [
   lockfile,
   machinePaths,
   changeset,
+  texts,
   generatedDocs,
   docExamples,
   unusedRules,
   specRules,
   tokens,
+  markup,
   notices,
   workflows,
   packages,

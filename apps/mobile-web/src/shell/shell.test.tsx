@@ -1,13 +1,14 @@
 import { instantFromMs } from '@org/domain'
 import { findBrand, type Brand } from '@org/site-brands'
 import i18next from 'i18next'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { I18nContext } from '../i18n/use-translation'
 import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
+import { SCREENS } from '../routes/screens'
 import { storedState, readStored } from '../store/stored-slices'
 import { keptSwitches } from '../store/site-switches'
 import { startStore } from '../start'
@@ -291,5 +292,19 @@ describe('a screen that breaks', () => {
       </MemoryRouter>,
     )
     await expect.element(page.getByText('fine')).toBeVisible()
+  })
+
+  it('leaves the frame of the app, whose tabs open other pages', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { userCenter } = SCREENS
+    SCREENS.userCenter = { code: async () => ({ default: Broken }), texts: [] }
+    onTestFinished(() => {
+      Object.assign(SCREENS, { userCenter })
+      silent.mockRestore()
+    })
+    await show({ path: '/user-center', answers: NO_MATCHES })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('页面出错了')
+    await tabBar().getByRole('link', { name: '赛程' }).click()
+    await expect.element(page.getByRole('heading', { name: '赛程' })).toBeVisible()
   })
 })

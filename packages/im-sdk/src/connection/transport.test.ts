@@ -51,6 +51,18 @@ describe('the WebSocket transport', () => {
     expect(sockets.clients.size).toBe(0)
   })
 
+  it('reports that a socket was closed, with its code', async () => {
+    const { url, sockets } = await listen()
+    const ignore = () => undefined
+    const codes: number[] = []
+    const onClose = (code: number) => void codes.push(code)
+    const handlers = { onOpen: ignore, onMessage: ignore, onError: ignore, onClose }
+    webSocketTransport(NodeWebSocket).open(url + PROTOCOL.textPath, handlers)
+    const [socket] = (await once(sockets, 'connection')) as [NodeWebSocket]
+    socket.close(4321)
+    await expect.poll(() => codes).toEqual([4321])
+  })
+
   it('sends nothing into a socket that is closing', () => {
     const sent = vi.fn()
     const SocketThatCloses = class {

@@ -1,4 +1,13 @@
-import { isAbnormal, isFinished, isInPlay, isWaiting, matchStatusName, SPORT } from '@org/domain'
+import {
+  footballClock,
+  instant as asInstant,
+  isAbnormal,
+  isFinished,
+  isInPlay,
+  isWaiting,
+  matchStatusName,
+  SPORT,
+} from '@org/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfInstant } from '../../store/matches/day-of-instant'
@@ -91,6 +100,22 @@ describe('the simulation', () => {
       ),
       { numRuns: 40 },
     )
+  })
+
+  it('shows at each goal of a half the minute in which it falls', () => {
+    const shown = dayPlan({ seed: '1', speed: 1 }, 20_500)
+      .filter(({ sport, fate }) => sport === SPORT.football && fate === 'played')
+      .flatMap((plan) => {
+        const script = scriptOfPlan(plan)
+        const goals = script.plays.filter(({ kind, minute }) => kind === 'goal' && minute <= 90)
+        return goals.map(({ at, minute, added }) => {
+          const now = instantOfPlay(plan, at)
+          const clock = footballClock(matchState(plan, script, now), asInstant(now), { stoppage: true })
+          return { clock, expected: added > 0 ? `${minute}+${added}` : `${minute}` }
+        })
+      })
+    expect(shown.length).toBeGreaterThan(50)
+    expect(shown.filter(({ clock, expected }) => clock !== expected)).toEqual([])
   })
 
   it('has a score that is the sum of what was scored, at any second', () => {

@@ -44,6 +44,13 @@ test('lets new comments cross, and not those that were there before', async () =
   await expect.poll(() => shown().map(({ textContent }) => textContent)).toEqual([comment(5).text])
 })
 
+test('shows a comment as it was written, also one that is HTML', async () => {
+  const text = '<b onclick="alert(1)">bold</b>'
+  const { send } = await start()
+  await send([comment(5, { text })])
+  await expect.poll(() => shown().map(({ textContent }) => textContent)).toEqual([text])
+})
+
 test('puts comments of the same moment into different lanes, and none over another', async () => {
   const { send } = await start()
   await send(comments(5, 9))
