@@ -70,7 +70,7 @@ const checkLists = (world: World, device: SimDevice, stored: StoredWorld) => {
     const own = stored.own(device.userID, key)
     if (target === 'room' || newest <= own.deletedUpTo) continue
     const unread = stored.unreadOf(device.userID, key)
-    total += unread
+    if (own.facts.reminder === '0') total += unread
     const conversationID = world.conversationID(target)
     const told = conversations.find((one) => one.conversationID === conversationID)
     missing.delete(conversationID)

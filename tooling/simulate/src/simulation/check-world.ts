@@ -15,15 +15,16 @@ export const checkWorld = async (world: World, acts: UserActs): Promise<void> =>
   const stored = await readStore(world)
   checkSends(world, acts.sent, stored.histories)
   checkClubs(world, acts, stored)
-  checkShown(world, stored)
+  checkShown(world, acts, stored)
   checkChanges(world, acts, stored)
+  acts.owning.check(stored)
   checkManaged(world, acts.managing, stored)
   acts.reloads.check(stored)
   await checkPages(world, stored)
 }
 
 /** What devices show and were told of is what is stored. */
-export const checkShown = (world: World, stored: StoredWorld): void => {
+export const checkShown = (world: World, { owning }: UserActs, stored: StoredWorld): void => {
   checkEvents(world, stored)
   for (const device of world.devices)
     for (const target of world.targetsOf(device)) {
@@ -31,6 +32,7 @@ export const checkShown = (world: World, stored: StoredWorld): void => {
       else if (!isRefused(world, device, target)) checkView(world, device, target, stored)
     }
   checkCounts(world, stored)
+  owning.checkShown(stored)
   checkManagedShown(world, stored)
 }
 
@@ -85,9 +87,9 @@ const checkCounts = (world: World, stored: StoredWorld) => {
     const list = device.chat.views.conversations.get()
     for (const target of world.targetsOf(device).filter((one) => one !== 'room')) {
       const key = world.key(device.user, target)
-      const { mark } = stored.own(device.userID, key)
+      const { mark, facts } = stored.own(device.userID, key)
       const unread = stored.unreadOf(device.userID, key)
-      total += unread
+      if (facts.reminder === '0') total += unread
       const shown = list.find(({ conversationID }) => conversationID === world.conversationID(target))
       const where = `${device.name} in ${world.conversationID(target)}`
       if ((shown?.unreadCount ?? 0) !== unread)

@@ -22,6 +22,19 @@ export const makeTidying = (chance: Chance, { users, devices }: Cast, length: nu
   })
 }
 
+/** In half of the schedules they mark and annotate conversations, turn reminders off, and write drafts. */
+export const makeOwning = (chance: Chance, { users, devices }: Cast, length: number): readonly Step[] => {
+  if (chance.happens(0.5)) return []
+  return Array.from({ length: chance.between(3, 12) }, (): Step => {
+    const { name: device, of } = chooseConversation(chance, users, devices)
+    const at = chance.between(2_000, length)
+    const kind = chance.pick(['mark', 'mark', 'unmark', 'annotate', 'annotate', 'hush', 'unhush', 'draft'] as const)
+    if (kind === 'mark' || kind === 'unmark') return { at, kind, device, of, mark: chance.pick([0, 1]) }
+    if (kind === 'draft') return { at, kind, device, of, isEmpty: chance.happens(0.2) }
+    return { at, kind, device, of }
+  })
+}
+
 type Cast = Pick<Schedule, 'users' | 'devices'>
 
 const chooseConversation = (chance: Chance, users: number, devices: Schedule['devices']) => {

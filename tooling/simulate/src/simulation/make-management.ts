@@ -16,8 +16,10 @@ export const makeManagement = (
     if (chance.happens(0.15)) steps.push({ at: at - 1, kind: 'break', device, commands: 'group', isLost, count: 1 })
     steps.push(makeStep(chance, at, device, users))
   }
-  if (chance.happens(0.1))
-    steps.push({ at: length, kind: 'manage', device: devices[0].name, change: 'dismiss', whom: 0 })
+  if (chance.happens(0.1)) {
+    const at = chance.happens(0.5) ? chance.between(500, length) : length
+    steps.push({ at, kind: 'manage', device: devices[0].name, change: 'dismiss', whom: 0 })
+  }
   return steps
 }
 

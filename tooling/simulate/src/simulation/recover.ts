@@ -14,7 +14,7 @@ export const recover = async (world: World, acts: UserActs): Promise<void> => {
   await passUntil(world, 10_000, () => isCalm(world))
   acts.tryAgain()
   // A room checks every 30 s for messages whose bus event was lost.
-  await passUntil(world, 35_000, async () => isCalm(world) && (await isSettled(world)))
+  await passUntil(world, 35_000, async () => isCalm(world) && (await isSettled(world, acts)))
   // Devices that reconnected late send their read reports again.
   acts.tryAgain()
   await world.pass(2_000)
@@ -28,11 +28,11 @@ const isCalm = ({ servers, devices }: World): boolean =>
   devices.every(({ chat, refusals }) => refusals.isOver && chat.isReady() && chat.views.netState.get() === 'connected')
 
 /** A check of what devices show would find nothing broken. */
-const isSettled = async (world: World): Promise<boolean> => {
+const isSettled = async (world: World, acts: UserActs): Promise<boolean> => {
   const stored = await readStore(world)
   const { length } = world.violations
   const lines = world.trace.length
-  checkShown(world, stored)
+  checkShown(world, acts, stored)
   world.trace.length = lines
   return world.violations.splice(length).length === 0
 }

@@ -43,6 +43,11 @@ export type Act =
   /** Of conversations; the last two clear the history, the last one also takes the conversation out of the list. */
   | { readonly kind: 'pin' | 'unpin' | 'clear' | 'remove'; readonly device: string; readonly of: Target }
   | { readonly kind: 'readAll'; readonly device: string }
+  /** `mark` is one of two. */
+  | { readonly kind: 'mark' | 'unmark'; readonly device: string; readonly of: Target; readonly mark: 0 | 1 }
+  /** Sets custom data, or turns the reminder of a conversation off and on. */
+  | { readonly kind: 'annotate' | 'hush' | 'unhush'; readonly device: string; readonly of: Target }
+  | { readonly kind: 'draft'; readonly device: string; readonly of: Target; readonly isEmpty: boolean }
   /** In the managed group; `whom` is a user by number, if the change concerns one. */
   | { readonly kind: 'manage'; readonly device: string; readonly change: Management; readonly whom: number }
   | { readonly kind: 'speak'; readonly device: string }
@@ -115,6 +120,12 @@ const ACTS: ReadonlySet<string> = new Set<Act['kind']>([
   'clear',
   'remove',
   'readAll',
+  'mark',
+  'unmark',
+  'annotate',
+  'hush',
+  'unhush',
+  'draft',
   'manage',
   'speak',
   'attribute',

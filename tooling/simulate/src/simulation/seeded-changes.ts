@@ -11,6 +11,14 @@ export interface SeededChanges {
   readonly clearedHereOnly?: boolean
   /** The same with pins. */
   readonly pinnedHereOnly?: boolean
+  /** The same with marks. */
+  readonly markedHereOnly?: boolean
+  /** The same with custom data. */
+  readonly annotatedHereOnly?: boolean
+  /** The same with reminders. */
+  readonly hushedHereOnly?: boolean
+  /** Drafts of a closed page are forgotten. */
+  readonly draftsForgotten?: boolean
   /** What a closed page had not sent is forgotten. */
   readonly unsentForgotten?: boolean
   /** It is sent in the opposite order. */
@@ -25,6 +33,11 @@ export const changeTaps = (bugs: SeededChanges): readonly Tap[] => [
   ...(bugs.deletedHereOnly === true ? [unsent('message.delete_')] : []),
   ...(bugs.clearedHereOnly === true ? [unsent('conversation.clear_history')] : []),
   ...(bugs.pinnedHereOnly === true ? [unsent('conversation.pin', () => ({ resultItem: [] }))] : []),
+  ...(bugs.markedHereOnly === true ? [unsent('conversation.mark', () => ({ resultItem: [] }))] : []),
+  ...(bugs.annotatedHereOnly === true ? [unsent('conversation.set_custom_data', () => ({ resultItem: [] }))] : []),
+  ...(bugs.hushedHereOnly === true
+    ? [unsent('conversation.set_c2c_mute', () => ({ resultItem: [] })), unsent('conversation.set_group_mute')]
+    : []),
   ...(bugs.countedTwice === true ? [doubleCounts] : []),
 ]
 

@@ -7,6 +7,7 @@ import type { groups } from '@org/im-sdk/groups'
 import type { liveRooms } from '@org/im-sdk/live-rooms'
 import type { messageActions } from '@org/im-sdk/message-actions'
 import type { outbox } from '@org/im-sdk/outbox'
+import type { storage } from '@org/im-sdk/storage'
 import type { topics } from '@org/im-sdk/topics'
 
 /** The engine as the users of the simulation have it. */
@@ -21,5 +22,6 @@ export type SimChat = Chat<
     typeof messageActions,
     typeof conversationActions,
     ReturnType<typeof outbox>,
+    ReturnType<typeof storage>,
   ]
 >

@@ -8,6 +8,7 @@ import { liveRooms } from '@org/im-sdk/live-rooms'
 import { messageActions } from '@org/im-sdk/message-actions'
 import { binary } from '@org/im-sdk/binary'
 import { outbox, type OutboxStorage } from '@org/im-sdk/outbox'
+import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { topics } from '@org/im-sdk/topics'
 import type { Chance } from './chance'
 import { EventLog } from './event-log'
@@ -35,6 +36,8 @@ export interface SimDeviceOptions {
   readonly chance: Chance
   /** The browser's, for messages that are not sent yet. */
   readonly storage: OutboxStorage
+  /** The same for drafts. */
+  readonly drafts: ChatStorage
   /** Of all devices. */
   readonly attributes: AttributeReplies
   readonly bugs: SeededBugs
@@ -96,7 +99,7 @@ export class SimDevice {
     this.chat = createChat({
       SDKAppID: 1,
       endpoints: { default: `ws://${plan.host}`, backup: `ws://${other}` },
-      modules: [...MODULES, outbox({ in: options.storage })] as const,
+      modules: [...MODULES, outbox({ in: options.storage }), storage({ in: options.drafts })] as const,
       instanceID: `instance-${plan.name}`,
       platform: plan.platform,
       ...(plan.wire === 'binary' ? { codec: binary } : {}),

@@ -1,5 +1,7 @@
 import { TYPES } from '@org/im-sdk'
+import { marksOf } from '@org/im-sdk/protocol'
 import { baseOf } from './event-log'
+import { MARKS, NO_FACTS, type Facts } from './own-acts'
 import { readManaged, type StoredManaged } from './stored-managed'
 import type { World } from './world'
 
@@ -37,6 +39,7 @@ export interface StoredOwn {
   readonly clearedUpTo: number
   readonly deletedUpTo: number
   readonly isPinned: boolean
+  readonly facts: Facts
   /** Messages that the user has deleted. */
   readonly hidden: ReadonlySet<number>
 }
@@ -72,7 +75,14 @@ export const readStore = async (world: World): Promise<StoredWorld> => {
   }
 }
 
-const NOTHING: StoredOwn = { mark: 0, clearedUpTo: 0, deletedUpTo: 0, isPinned: false, hidden: new Set() }
+const NOTHING: StoredOwn = {
+  mark: 0,
+  clearedUpTo: 0,
+  deletedUpTo: 0,
+  isPinned: false,
+  facts: NO_FACTS,
+  hidden: new Set(),
+}
 
 const readHistories = async (world: World): Promise<StoredWorld['histories']> => {
   const keys = new Set(
@@ -119,23 +129,31 @@ const readOwns = async ({ store, userIDs }: World): Promise<ReadonlyMap<string, 
     [userIDs],
   )
   const rows = await store.direct<OwnRow>(
-    `SELECT user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at FROM user_conversation WHERE user_id = ANY($1)`,
+    `SELECT user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at, ltrim(marks::text, '0') AS marks, custom_data,
+       coalesce(remind, 0) AS remind FROM user_conversation WHERE user_id = ANY($1)`,
     [userIDs],
   )
   return new Map(
-    rows.map(({ user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at }) => [
+    rows.map(({ user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at, ...facts }) => [
       `${user_id} ${conv_id}`,
       {
         mark: read_seq,
         clearedUpTo: clear_seq,
         deletedUpTo: deleted_seq,
         isPinned: pinned_at > 0,
+        facts: toFacts(facts),
         hidden: new Set(
           hidden.filter((one) => one.user_id === user_id && one.conv_id === conv_id).map(({ seq }) => seq),
         ),
       },
     ]),
   )
+}
+
+const toFacts = ({ marks, custom_data, remind }: Pick<OwnRow, 'marks' | 'custom_data' | 'remind'>): Facts => {
+  const set = marksOf(marks)
+  const state = (mark: number) => (set.includes(mark) ? 'on' : 'off')
+  return { 'mark 0': state(MARKS[0]), 'mark 1': state(MARKS[1]), 'custom data': custom_data, reminder: String(remind) }
 }
 
 interface OwnRow {
@@ -145,4 +163,8 @@ interface OwnRow {
   readonly clear_seq: number
   readonly deleted_seq: number
   readonly pinned_at: number
+  /** Bits, the first rightmost. */
+  readonly marks: string
+  readonly custom_data: string
+  readonly remind: number
 }

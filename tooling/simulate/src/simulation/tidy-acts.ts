@@ -1,4 +1,5 @@
 import { TYPES, type ImError } from '@org/im-sdk'
+import type { OwnActs } from './own-acts'
 import type { ActOf, Target } from './schedule'
 import type { SimDevice } from './sim-device'
 import { UNDECIDED } from './undecided'
@@ -17,7 +18,10 @@ export interface Cleared {
 export class TidyActs {
   readonly cleared: Cleared[] = []
 
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    private readonly owning: OwnActs,
+  ) {}
 
   take(act: Tidying): void {
     const { world } = this
@@ -49,8 +53,19 @@ export class TidyActs {
     const shown = chat.views.conversations.get().find((one) => one.conversationID === conversationID)
     world.gaps.add(userID, conversationID)
     if (kind === 'clear') await chat.clearHistoryMessage(conversationID)
-    else await chat.deleteConversation(conversationID)
+    else await this.remove(device, of)
     this.cleared.push({ device, key: world.key(device.user, of), upTo: shown?.sequence ?? 0 })
+  }
+
+  private async remove(device: SimDevice, of: Target): Promise<void> {
+    const end = this.owning.resets(device, of)
+    try {
+      await device.chat.deleteConversation(this.world.conversationID(of))
+      end(null)
+    } catch (error) {
+      end(error as Partial<ImError>)
+      throw error
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { ChangeActs } from './change-acts'
 import { ClubActs } from './club-acts'
 import { FactActs } from './fact-acts'
 import { ManageActs } from './manage-acts'
+import { OwnActs } from './own-acts'
 import { say } from './contacts'
 import { ReloadActs } from './reload-acts'
 import type { Act, ActOf, Target } from './schedule'
@@ -23,6 +24,7 @@ export class UserActs {
   readonly clubs: ClubActs
   readonly changes: ChangeActs
   readonly tidying: TidyActs
+  readonly owning: OwnActs
   readonly managing: ManageActs
   readonly facts: FactActs
   readonly reloads: ReloadActs
@@ -32,7 +34,8 @@ export class UserActs {
   constructor(private readonly world: World) {
     this.clubs = new ClubActs(world)
     this.changes = new ChangeActs(world)
-    this.tidying = new TidyActs(world)
+    this.owning = new OwnActs(world)
+    this.tidying = new TidyActs(world, this.owning)
     this.managing = new ManageActs(world)
     this.facts = new FactActs(world)
     this.reloads = new ReloadActs(world)
@@ -56,6 +59,13 @@ export class UserActs {
       case 'remove':
       case 'readAll':
         return this.tidying.take(act)
+      case 'mark':
+      case 'unmark':
+      case 'annotate':
+      case 'hush':
+      case 'unhush':
+      case 'draft':
+        return this.owning.take(act)
       case 'manage':
         return void this.managing.manage(act)
       case 'speak':
@@ -126,6 +136,7 @@ export class UserActs {
 
   private reload(act: ActOf<'reload'>): void {
     this.clubs.closed(this.world.device(act.device).user)
+    this.owning.closed(this.world.device(act.device))
     this.sent = this.reloads.take(act, this.sent)
   }
 

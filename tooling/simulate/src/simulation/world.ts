@@ -235,6 +235,7 @@ export class World {
       bugs,
       chance: chance.fork(`${plan.name}${page}`),
       storage: this.storageOf(plan.name).storage,
+      drafts: this.storageOf(plan.name).drafts,
       attributes: this.attributes,
       positions: () => positionsOf(this.store, userID),
       isDeleted: (conversationID, sequence) => this.gaps.has(userID, conversationID, sequence),

@@ -1,0 +1,217 @@
+import { TYPES, type ImError } from '@org/im-sdk'
+import type { ActOf, Target } from './schedule'
+import type { SimDevice } from './sim-device'
+import type { StoredWorld } from './stored-world'
+import { UNDECIDED } from './undecided'
+import type { World } from './world'
+
+type Owning = ActOf<'mark' | 'unmark'> | ActOf<'annotate' | 'hush' | 'unhush'> | ActOf<'draft'>
+
+/** The marks that users set. */
+export const MARKS = [TYPES.CONV_MARK_TYPE_STAR, TYPES.CONV_MARK_TYPE_FOLD] as const
+
+/** What a user sets of a conversation. A deletion of the conversation resets all but the reminder. */
+export type Fact = 'mark 0' | 'mark 1' | 'custom data' | 'reminder'
+
+export type Facts = Readonly<Record<Fact, string>>
+
+export const NO_FACTS: Facts = { 'mark 0': 'off', 'mark 1': 'off', 'custom data': '', reminder: '0' }
+
+/** A write of a fact, from its call to its reply. */
+interface OwnWrite {
+  readonly value: string
+  readonly begunAt: number
+  /** Null while the reply is missing, and if it is unknown whether it was made. */
+  endedAt: number | null
+  isRefused: boolean
+}
+
+/** Users who mark and annotate conversations, turn their reminders off, and write drafts. */
+export class OwnActs {
+  /** By user, conversation key and fact. */
+  private readonly writes = new Map<string, OwnWrite[]>()
+  /** By device and conversation: the texts of a draft, of which the last is shown. */
+  private readonly drafts = new Map<string, readonly Draft[]>()
+  private count = 0
+
+  constructor(private readonly world: World) {}
+
+  take(act: Owning): void {
+    const device = this.world.device(act.device)
+    if (!device.chat.isReady()) return
+    if (act.kind === 'draft') this.draft(device, act)
+    else this.change(device, act)
+  }
+
+  /** The conversation is being deleted: the returned function takes the outcome. */
+  resets(device: SimDevice, of: Target): (error: Partial<ImError> | null) => void {
+    const facts = ['mark 0', 'mark 1', 'custom data'] as const
+    const ends = facts.map((fact) => this.begin(device, of, fact, NO_FACTS[fact]))
+    return (error) => {
+      for (const end of ends) end(error)
+    }
+  }
+
+  /** The page of a device is closed: what it has written in the last seconds may be lost. */
+  closed({ name, clock }: SimDevice): void {
+    for (const [place, texts] of this.drafts) {
+      if (!place.startsWith(`${name} `)) continue
+      const lasting = texts.findLastIndex(({ at }) => at !== null && clock.monotonic() - at > FLUSH_MS)
+      this.drafts.set(
+        place,
+        texts.slice(Math.max(lasting, 0)).map(({ text }) => ({ text, at: null })),
+      )
+    }
+  }
+
+  /** I7: the last acknowledged write is stored, and every device shows what is stored, and its own drafts. */
+  check(stored: StoredWorld): void {
+    const { world } = this
+    for (const [place, writes] of this.writes) {
+      const [userID = '', key = '', fact] = JSON.parse(place) as [string, string, Fact]
+      const { facts } = stored.own(userID, key)
+      if (!isPossible(facts[fact], NO_FACTS[fact], writes))
+        world.broken('I7', `${place} is ${facts[fact]} after ${JSON.stringify(writes)}`)
+    }
+  }
+
+  /** The same for what devices show. */
+  checkShown(stored: StoredWorld): void {
+    const { world } = this
+    for (const device of world.devices)
+      for (const target of world.targetsOf(device)) {
+        const conversationID = world.conversationID(target)
+        const shown = device.chat.views.conversations.get().find((one) => one.conversationID === conversationID)
+        if (shown === undefined) continue
+        const { facts } = stored.own(device.userID, world.key(device.user, target))
+        const seen: Facts = {
+          'mark 0': shown.markList.includes(MARKS[0]) ? 'on' : 'off',
+          'mark 1': shown.markList.includes(MARKS[1]) ? 'on' : 'off',
+          'custom data': shown.customData,
+          reminder: shown.messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? '0' : '2',
+        }
+        const where = `${device.name} in ${conversationID}`
+        if (JSON.stringify(seen) !== JSON.stringify(facts))
+          world.broken('I7', `${where} shows ${JSON.stringify(seen)} where ${JSON.stringify(facts)} is stored`)
+        const texts = this.drafts.get(`${device.name} ${conversationID}`) ?? NO_DRAFTS
+        if (!texts.slice(firstPossible(texts)).some(({ text }) => text === shown.draftText))
+          world.broken('I16', `${where} shows the draft ${shown.draftText}, of ${JSON.stringify(texts)}`)
+      }
+  }
+
+  private change(device: SimDevice, act: Exclude<Owning, { kind: 'draft' }>): void {
+    const { world } = this
+    const { chat } = device
+    const conversationID = world.conversationID(act.of)
+    const conversationIDList = [conversationID]
+    switch (act.kind) {
+      case 'mark':
+      case 'unmark': {
+        const enableMark = act.kind === 'mark'
+        const end = this.begin(device, act.of, act.mark === 0 ? 'mark 0' : 'mark 1', enableMark ? 'on' : 'off')
+        const markType = MARKS[act.mark]
+        return this.follow(device, act, chat.markConversation({ conversationIDList, markType, enableMark }), end)
+      }
+      case 'annotate': {
+        this.count += 1
+        const customData = `data ${this.count}`
+        const end = this.begin(device, act.of, 'custom data', customData)
+        return this.follow(device, act, chat.setConversationCustomData({ conversationIDList, customData }), end)
+      }
+      case 'hush':
+      case 'unhush': {
+        const isOff = act.kind === 'hush'
+        const messageRemindType = isOff ? TYPES.MSG_REMIND_ACPT_NOT_NOTE : TYPES.MSG_REMIND_ACPT_AND_NOTE
+        const id = world.targetID(act.of)
+        const of = typeof act.of === 'number' ? { userIDList: [id] } : { groupID: id }
+        const end = this.begin(device, act.of, 'reminder', isOff ? '2' : '0')
+        return this.follow(device, act, chat.setMessageRemindType({ ...of, messageRemindType }), end)
+      }
+    }
+  }
+
+  private follow(device: SimDevice, { kind, of }: Owning, call: Promise<Reply>, end: End): void {
+    const { world } = this
+    const what = `${device.name} ${kind} ${of}`
+    call.then(
+      ({ data }) => {
+        const failure = data.failureConversationIDList?.[0] ?? data.failureUserIDList?.[0]
+        world.note(`${what}: ${failure === undefined ? 'done' : failure.code}`)
+        end(failure === undefined ? null : { errorName: 'CONVERSATION_NOT_FOUND' })
+      },
+      (error: Partial<ImError>) => {
+        const { errorName = String(error) } = error
+        world.note(`${what}: ${errorName}`)
+        end(error)
+        if (!UNDECIDED.has(errorName) && !REFUSALS.has(errorName)) world.broken('I12', `${what} fails: ${errorName}`)
+      },
+    )
+  }
+
+  private begin({ user, userID }: SimDevice, of: Target, fact: Fact, value: string): End {
+    const { clock } = this.world
+    const place = JSON.stringify([userID, this.world.key(user, of), fact])
+    const write: OwnWrite = { value, begunAt: clock.now(), endedAt: null, isRefused: false }
+    this.writes.set(place, [...(this.writes.get(place) ?? []), write])
+    return (error) => {
+      if (error === null) write.endedAt = clock.now()
+      else write.isRefused = !UNDECIDED.has(error.errorName ?? '')
+    }
+  }
+
+  private draft(device: SimDevice, { of, isEmpty }: ActOf<'draft'>): void {
+    this.count += 1
+    const draftText = isEmpty ? '' : `draft ${this.count}`
+    const conversationID = this.world.conversationID(of)
+    device.chat.setConversationDraft({ conversationID, draftText }).then(
+      () => undefined,
+      (error: unknown) => this.world.broken('I12', `${device.name} cannot write a draft: ${String(error)}`),
+    )
+    const place = `${device.name} ${conversationID}`
+    const texts = this.drafts.get(place) ?? NO_DRAFTS
+    this.drafts.set(place, [...texts, { text: draftText, at: device.clock.monotonic() }])
+  }
+}
+
+type End = (error: Partial<ImError> | null) => void
+
+interface Reply {
+  readonly data: {
+    readonly group?: unknown
+    readonly failureConversationIDList?: readonly { readonly code: number }[]
+    readonly failureUserIDList?: readonly { readonly code: number }[]
+  }
+}
+
+/** `at` is null if an earlier page has written it: then it may be lost. */
+interface Draft {
+  readonly text: string
+  readonly at: number | null
+}
+
+const NO_DRAFTS: readonly Draft[] = [{ text: '', at: null }]
+
+/** The last text of this page, or any that an earlier page may have kept. */
+const firstPossible = (texts: readonly Draft[]): number => (texts.at(-1)?.at === null ? 0 : texts.length - 1)
+
+/** A value is what a write has left that no acknowledged later write has replaced. */
+const isPossible = (value: string, first: string, writes: readonly OwnWrite[]): boolean => {
+  const beginning: OwnWrite = { value: first, begunAt: -Infinity, endedAt: -Infinity, isRefused: false }
+  const made = [beginning, ...writes].filter(({ isRefused }) => !isRefused)
+  return made.some(
+    (write) =>
+      write.value === value &&
+      !made.some((later) => later.endedAt !== null && later.begunAt > (write.endedAt ?? Infinity)),
+  )
+}
+
+/** The engine stores drafts 20 seconds after the first change. */
+const FLUSH_MS = 21_000
+
+/** No member of the group. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'GROUP_PERMISSION_DENY',
+  'GROUP_NOT_FOUND',
+  'CONVERSATION_NOT_FOUND',
+  'OVER_FREQUENCY_LIMIT',
+])
