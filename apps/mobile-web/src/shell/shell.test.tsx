@@ -8,7 +8,7 @@ import { I18nContext } from '../i18n/use-translation'
 import { chatPhaseChanged } from '../im/chat-status'
 import { bannerActed } from '../store/banners'
 import { toastShown } from '../store/feedback'
-import { SCREENS } from '../routes/screens'
+import { screens } from '../routes/screens/user'
 import { storedState, readStored } from '../store/stored-slices'
 import { keptSwitches } from '../store/site-switches'
 import { startStore } from '../start'
@@ -296,10 +296,10 @@ describe('a screen that breaks', () => {
 
   it('leaves the frame of the app, whose tabs open other pages', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { userCenter } = SCREENS
-    SCREENS.userCenter = { code: async () => ({ default: Broken }), texts: [] }
+    const { userCenter } = screens
+    Object.assign(screens, { userCenter: { code: async () => ({ default: Broken }), texts: [] } })
     onTestFinished(() => {
-      Object.assign(SCREENS, { userCenter })
+      Object.assign(screens, { userCenter })
       silent.mockRestore()
     })
     await show({ path: '/user-center', answers: NO_MATCHES })
