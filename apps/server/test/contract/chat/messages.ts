@@ -1,8 +1,11 @@
 import type { messageCommands } from '@org/im-sdk/protocol'
 import { LOGGED_IN } from '../../authorisation/callers'
 import { text } from '../../protocol-client'
-import type { CasesOf, Refusals } from './command-case'
+import type { CasesOf, Outcomes, Refusals } from './command-case'
 import { all, USER, GROUP, MEMBERS_ONLY, NOT_BANNED, MUTES, NOBODY } from './shared'
+
+/** The group that is asked for has no topics. */
+const NO_TOPIC: Outcomes = all('GROUP_NOT_FOUND')
 
 const NOT_THERE: Refusals = Object.fromEntries(
   LOGGED_IN.map((caller) => [caller, 'MESSAGE_SEND_NOT_IN_CHAT_ROOM' as const]),
@@ -15,7 +18,7 @@ export const messageCases = {
       'to whom they know': {
         request: ({ peer }) => ({ toAccount: peer.userID, ...text('hello') }),
         refuses: { mutedEverywhere: 'MUTE_DENY' },
-        swaps: { toAccount: USER },
+        swaps: { toAccount: USER, fromAccount: all('INVALID_ID') },
       },
       'to who has blocked them': {
         request: ({ ids }) => ({ toAccount: ids.blocker, ...text('hello') }),
@@ -25,7 +28,7 @@ export const messageCases = {
         },
       },
     },
-    plain: ['msgBody', 'clientTime', 'clientSequence', 'random', 'messageControlInfo', 'offlinePushInfo'],
+    plain: ['msgBody', 'clientTime', 'clientSequence', 'random', 'messageControlInfo', 'offlinePushInfo', 'nick'],
   },
   sendGroupMessage: {
     changes: ['conversation', 'message'],
@@ -33,7 +36,7 @@ export const messageCases = {
       'to a private group': {
         request: ({ groups }) => ({ groupID: groups.secret, ...text('hello') }),
         refuses: { ...MEMBERS_ONLY, ...MUTES },
-        swaps: { groupID: GROUP },
+        swaps: { groupID: GROUP, topicID: NO_TOPIC, fromAccount: all('INVALID_ID') },
       },
       'to a chat room they are in': {
         request: ({ groups }) => ({ groupID: groups.hall, ...text('hello') }),
@@ -74,7 +77,7 @@ export const messageCases = {
       'of a private group': {
         request: ({ groups }) => ({ groupID: groups.secret, count: 20 }),
         refuses: MEMBERS_ONLY,
-        swaps: { groupID: GROUP },
+        swaps: { groupID: GROUP, topicID: NO_TOPIC },
       },
       'of a chat room': { request: ({ groups }) => ({ groupID: groups.hall, count: 20 }), refuses: NOT_BANNED },
     },
@@ -95,7 +98,7 @@ export const messageCases = {
       'of a private group': {
         request: ({ groups }) => ({ groupID: groups.secret, messageReadSeq: 99 }),
         refuses: MEMBERS_ONLY,
-        swaps: { groupID: GROUP },
+        swaps: { groupID: GROUP, topicID: NO_TOPIC },
       },
     },
     plain: ['messageReadSeq'],
