@@ -20,11 +20,18 @@ const deviceOf = async (userID: string, platform: number = IM_PLATFORM.h5) => {
   const sockets = new Set<WebSocket>()
   let hasNetwork = true
   let wake: (signal: WakeSignal) => void = () => undefined
+  /** The commands of all requests, in order. */
+  const asked: string[] = []
   const open = class extends WebSocket {
     constructor(url: string) {
       if (!hasNetwork) throw new Error('There is no network.')
       super(url)
       sockets.add(this)
+    }
+
+    override send(frame: string): void {
+      asked.push((JSON.parse(frame) as { head: { servcmd: string } }).head.servcmd)
+      super.send(frame)
     }
   }
   const chat = create({
@@ -42,6 +49,7 @@ const deviceOf = async (userID: string, platform: number = IM_PLATFORM.h5) => {
   await logIn(chat, userID, server)
   return {
     chat,
+    asked,
     leave: () => {
       hasNetwork = false
       for (const socket of sockets) socket.terminate()
@@ -306,7 +314,13 @@ it('a device that was away while everything changed a thousand times knows the s
   )
   await changeConversations(scene)
 
+  away.asked.length = 0
   away.comeBack()
   const fresh = await deviceOf(me)
+  await expect.poll(() => away.chat.getTotalUnreadMessageCount()).toBe(fresh.chat.getTotalUnreadMessageCount())
+  const asked = away.asked.length
+  const { conversationList } = (await fresh.chat.getConversationList()).data
+  // The lists of the user, and pages of each conversation, however much has changed in them.
+  expect(asked).toBeLessThanOrEqual(20 + 2 * conversationList.length)
   await expect.poll(() => seenBy(away), { timeout: 20_000 }).toEqual(await seenBy(fresh))
 })
