@@ -1,4 +1,5 @@
 import { TYPES, type ImError } from '@org/im-sdk'
+import { MARKS, NO_FACTS, type Fact, type Facts } from './own-facts'
 import type { ActOf, Target } from './schedule'
 import type { SimDevice } from './sim-device'
 import type { StoredWorld } from './stored-world'
@@ -6,16 +7,6 @@ import { UNDECIDED } from './undecided'
 import type { World } from './world'
 
 type Owning = ActOf<'mark' | 'unmark'> | ActOf<'annotate' | 'hush' | 'unhush'> | ActOf<'draft'>
-
-/** The marks that users set. */
-export const MARKS = [TYPES.CONV_MARK_TYPE_STAR, TYPES.CONV_MARK_TYPE_FOLD] as const
-
-/** What a user sets of a conversation. A deletion of the conversation resets all but the reminder. */
-export type Fact = 'mark 0' | 'mark 1' | 'custom data' | 'reminder'
-
-export type Facts = Readonly<Record<Fact, string>>
-
-export const NO_FACTS: Facts = { 'mark 0': 'off', 'mark 1': 'off', 'custom data': '', reminder: '0' }
 
 /** A write of a fact, from its call to its reply. */
 interface OwnWrite {

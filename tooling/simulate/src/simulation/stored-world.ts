@@ -1,7 +1,7 @@
 import { TYPES } from '@org/im-sdk'
 import { marksOf } from '@org/im-sdk/protocol'
 import { baseOf } from './event-log'
-import { MARKS, NO_FACTS, type Facts } from './own-acts'
+import { MARKS, NO_FACTS, type Facts } from './own-facts'
 import { readManaged, type StoredManaged } from './stored-managed'
 import type { World } from './world'
 
