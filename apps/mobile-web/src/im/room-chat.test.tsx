@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { imError } from '@org/im-sdk/protocol'
+import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from './chat'
 import { chatPhaseChanged } from './chat-status'
 import { chatWorld } from '../testing/chat-world'
@@ -15,8 +16,12 @@ afterEach(async () => {
   for (const chat of chats.splice(0)) await chat.destroy()
 })
 
-const open = async (rules: { slow_mode?: number; mute_until?: number } = {}, groupID = 'room') => {
-  const world = await chatWorld()
+const open = async (
+  rules: { slow_mode?: number; mute_until?: number } = {},
+  groupID = 'room',
+  server = new FakeServer(),
+) => {
+  const world = await chatWorld({ server })
   chats.push(world.chat)
   const shown = await show({
     path: '/live-detail/10',
@@ -76,8 +81,10 @@ describe('the chat of a room', () => {
     expect(log().getByText('以上是您所选时刻之前的聊天').elements()).toEqual([])
   })
 
-  it('does not show a user’s id on a message that was refused', async () => {
-    const { server, chat } = await open()
+  it('does not show a user’s id on a message that was refused, also if the user has no name', async () => {
+    const nameless = new FakeServer()
+    nameless.people.setProfile('guest1', { nick: '' })
+    const { server, chat } = await open({}, 'room', nameless)
     await expect.element(field()).toBeEnabled()
     server.answer('sendGroupMessage', () => Promise.reject(imError('SENSITIVE_TEXT')))
     await field().fill('不行')
