@@ -3,9 +3,9 @@ import { systemClock } from './adapters/system-clock'
 import { dataDirectory, loadConfig, type Config } from './config/config'
 import { emptyDataFolder, openDataFolder } from './config/data-folder'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/auth/demo'
-import { checkPort, nextFreePort } from './config/free-port'
 import { LOCK_FILE, lockInstance } from './config/instance-lock'
 import { SECRETS_FILE, WITHOUT_SECRETS } from './config/secrets'
+import { checkPort } from './http/listen'
 import { startServer } from './server'
 import { lockDatabase } from './store/database/database-lock'
 import { startPostgres } from './store/database/postgres'
@@ -50,7 +50,8 @@ const start = async (stops: Stops, stop: () => Promise<void>) => {
   }
 
   const wanted = loadConfig(process.env)
-  const port = await openPort(wanted)
+  // The address of a product in use is known to proxies and monitors: it does not move, and is refused at once.
+  if (wanted.production) await checkPort(wanted)
   let { databaseUrl } = wanted
   if (databaseUrl === null) {
     say('Starting the database …')
@@ -66,25 +67,17 @@ const start = async (stops: Stops, stop: () => Promise<void>) => {
   const databaseLock = wanted.sharedDatabase ? null : await lockOf(wanted, databaseUrl, stop)
   if (databaseLock !== null) stops.push(() => databaseLock.release())
   say('Starting the server …')
-  const server = await startServer({ ...wanted, port, databaseUrl }, { databaseLock })
+  const server = await startServer({ ...wanted, databaseUrl }, { databaseLock })
   stops.push(async () => {
     // At once, so that the next server may start while clients are still led to it.
     await databaseLock?.release()
     await server.stop()
   })
   lock.announce(server.url)
+  const port = Number(new URL(server.url).port || 80)
+  if (wanted.port !== 0 && port !== wanted.port)
+    say(`Port ${wanted.port} is taken by another program. Using ${port} instead.`)
   say(welcome(server.url, wanted))
-}
-
-/** The address of a product in use is known to proxies and monitors: it does not move. */
-const openPort = async ({ host, port: wanted, production }: Config): Promise<number> => {
-  if (production) {
-    await checkPort(host, wanted)
-    return wanted
-  }
-  const port = await nextFreePort(host, wanted)
-  if (port !== wanted) say(`Port ${wanted} is taken by another program. Using ${port} instead.`)
-  return port
 }
 
 const lockOf = async ({ dataDir, databaseUrl: given }: Config, url: string, stop: () => Promise<void>) => {

@@ -28,6 +28,7 @@ import type { Clock } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { MatchSource } from './ports/match-writer'
 import type { Random } from './ports/random'
+import { listen } from './http/listen'
 import { COMPRESSION } from './http/compression'
 import { registerDocs } from './http/docs'
 import { readWordList } from './services/moderation/word-list'
@@ -116,7 +117,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
 
     const gateway = await attachGateway(context, app.server, parts.gatewayLimits)
     stops.push(() => gateway.stop())
-    await app.listen({ host: config.host, port: config.port })
+    await listen(app, config)
     return { url: urlOf(config.host, app.addresses()), context, stop }
   } catch (error) {
     await stop()
