@@ -4,7 +4,7 @@ import { day } from './testing/fixtures'
 import { heldReply } from './testing/held-reply'
 import { holdTimers } from './testing/held-timers'
 import { show } from './testing/show'
-import { afterFirstPage, firstPageSettled, LATE_MS, leaveFirstLook } from './first-page'
+import { afterFirstPage, CLICK_MS, firstPageSettled, followTaps, LATE_MS, leaveFirstLook } from './first-page'
 
 it('the first page settles when it has all replies, and not before', async () => {
   const held = heldReply<ReturnType<typeof day>>()
@@ -57,4 +57,21 @@ it('the server-rendered page leaves at once if the first render is complete', as
   await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
   leaveFirstLook(store, { isComplete: true })
   await expect.poll(() => document.getElementById('first-look')).toBeNull()
+})
+
+it('the server-rendered page stays under a finger until its tap has ended', async () => {
+  const passTime = holdTimers(LATE_MS, CLICK_MS)
+  document.body.insertAdjacentHTML('afterbegin', '<div id="first-look">drawn</div>')
+  const look = () => document.getElementById('first-look')
+  followTaps()
+  const { store, callsOf } = await show({ path: '/score' })
+  look()?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  leaveFirstLook(store, { isComplete: true })
+  await expect.poll(() => callsOf('getDateMatch').length).toBe(1)
+  await firstPageSettled(store)
+  expect(look()).not.toBeNull()
+  look()?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  expect(look()).not.toBeNull()
+  passTime(CLICK_MS)
+  await expect.poll(look).toBeNull()
 })

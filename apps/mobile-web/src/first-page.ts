@@ -48,16 +48,34 @@ export const hasFirstLook = () => document.getElementById('first-look') !== null
 export const leaveFirstLook = (store: AppStore, { isComplete }: { isComplete: boolean }): void => {
   const look = document.getElementById('first-look')
   if (!look) return
-  const late = setTimeout(() => look.remove(), LATE_MS)
+  const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
   const ready = isComplete ? mounted : shown.then(() => everyAnswer(store)).then(nextFrame)
-  void ready.then(() => {
-    clearTimeout(late)
-    look.remove()
-  })
+  void Promise.race([ready, late])
+    .then(() => tap)
+    .then(() => look.remove())
 }
 
 /** A page that cannot be used is worse than a loading page, hence the time limit. */
 export const LATE_MS = 6_000
+
+/** The last tap, from its press to its click. */
+let tap = Promise.resolve()
+
+/** Follows taps from the start of the app: a link that is replaced between its press and its click leads nowhere. */
+export const followTaps = (): void =>
+  addEventListener(
+    'pointerdown',
+    () => {
+      tap = new Promise((resolve) => {
+        addEventListener('pointercancel', () => resolve(), { once: true, capture: true })
+        // The click comes at once or not at all.
+        addEventListener('pointerup', () => setTimeout(resolve, CLICK_MS), { once: true, capture: true })
+      })
+    },
+    { capture: true, passive: true },
+  )
+
+export const CLICK_MS = 100
 
 /** Resolves once no request is pending. */
 export const everyAnswer = (store: AppStore) =>

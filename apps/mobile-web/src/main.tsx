@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { takeFirstAnswers } from './first-answers'
 import { forgetFirstCalls } from './first-calls'
-import { afterFirstPage, firstPageSettled, hasFirstLook, leaveFirstLook } from './first-page'
+import { afterFirstPage, firstPageSettled, followTaps, hasFirstLook, leaveFirstLook } from './first-page'
 import { startI18n } from './i18n/i18n'
 import { pause } from './pause'
 import { fetchScreen } from './routes/screen-code'
@@ -15,6 +15,7 @@ import { isShell } from './site/network'
 import { dressMode, dressPage, siteBrand } from './site/site'
 import { startStore } from './start'
 
+followTaps()
 // Short tasks with pauses between them: taps on the server-rendered page are answered while the app starts.
 await pause()
 const brand = siteBrand()
