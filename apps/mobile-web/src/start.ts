@@ -4,6 +4,7 @@ import type { Brand } from '@org/site-brands'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api, bindViewer } from './api/base'
 import { configApi } from './api/config'
+import { forgetOtherChats } from './im/chat-storage'
 import { isInIosApp } from './site/device'
 import { attributionArrived, keptAttribution, readAttribution } from './store/attribution'
 import { storedState, readStored } from './store/stored-slices'
@@ -11,7 +12,7 @@ import { keptPreferences, langChosen, modeChosen } from './store/preferences'
 import { followOtherTabs } from './store/follow-other-tabs'
 import { persistStore } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
-import { keptSession, sessionExpired, type Session } from './store/session'
+import { keptSession, sessionExpired, viewerIdOf, type Session } from './store/session'
 import { keptSwitches } from './store/site-switches'
 import { createStore, type AppStore, type RootState } from './store/store'
 
@@ -42,7 +43,13 @@ export const startStore = (brand: Brand): AppStore => {
       location.reload()
     },
   })
-  flushWhenSessionChanges(store, writing.flush)
+  const forgetOthers = () => forgetOtherChats(brand.code, viewerIdOf(store.getState().session))
+  forgetOthers()
+  whenSessionChanges(store, () => {
+    // A new login must not be lost if the tab closes within the write delay.
+    writing.flush()
+    forgetOthers()
+  })
   askAgainInOtherLanguage(store)
   return store
 }
@@ -107,14 +114,13 @@ const obeyAddress = (store: AppStore) => {
   store.dispatch(attributionArrived(readAttribution(query())))
 }
 
-/** A new login must not be lost if the tab closes within the write delay. */
-const flushWhenSessionChanges = (store: AppStore, flush: () => void) => {
+const whenSessionChanges = (store: AppStore, changed: () => void) => {
   let { session } = store.getState()
   store.subscribe(() => {
     const next = store.getState().session
     if (next === session) return
     session = next
-    flush()
+    changed()
   })
 }
 

@@ -5,25 +5,41 @@ export interface AppChatStorage extends ChatStorage {
   /** The app id of the last visit, so that the start need not wait for the config; 0 if unknown. */
   readonly appId: number
   keepAppId(id: number): void
-  /** Removes everything, because it belongs to the previous user. Rule: APP-1. */
-  clear(): void
 }
 
 const APP_ID = 'app_id'
+const prefixOf = (site: string) => `${site}_chat_`
 
-/** The chat client's storage, separate from the app's own. `getItem` and `setItem` may throw. */
-export const chatStorage = (site: string): AppChatStorage => {
-  const prefix = `${site}_chat_`
+/** The chat client begins its keys with the app id and the user. */
+const isOf = (userID: string, key: string) => userID !== '' && key.replace(/^\d+_/, '').startsWith(`${userID}_`)
+
+/**
+ * The chat client's storage, separate from the app's own. `getItem` and `setItem` may throw. It writes only what belongs to the
+ * viewer: a client that is logged out after its session has ended would store the conversations once more. Rule: APP-1.
+ *
+ * @param viewerID The chat's name of the viewer; empty if there is none.
+ */
+export const chatStorage = (site: string, viewerID: () => string): AppChatStorage => {
+  const prefix = prefixOf(site)
   return {
     getItem: (key) => localStorage.getItem(prefix + key),
-    setItem: (key, value) => localStorage.setItem(prefix + key, value),
+    setItem: (key, value) => {
+      if (isOf(viewerID(), key)) localStorage.setItem(prefix + key, value)
+    },
     get appId() {
       return attempt(() => Number(localStorage.getItem(prefix + APP_ID))) || 0
     },
     keepAppId: (id) => void attempt(() => localStorage.setItem(prefix + APP_ID, `${id}`)),
-    clear: () =>
-      void attempt(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-      }),
   }
+}
+
+/** Removes what the chat has stored of all other users, without the code of the chat. Rule: APP-1. */
+export const forgetOtherChats = (site: string, viewerID: string): void => {
+  const prefix = prefixOf(site)
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) {
+      const ofChat = key.startsWith(prefix) ? key.slice(prefix.length) : APP_ID
+      if (ofChat !== APP_ID && !isOf(viewerID, ofChat)) localStorage.removeItem(key)
+    }
+  })
 }

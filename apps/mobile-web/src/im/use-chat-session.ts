@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useConfig } from '../hooks/use-config'
 import { useBrand } from '../site/brand-context'
+import { viewerIdOf } from '../store/session'
 import { useAppSelector, type AppStore } from '../store/store'
 import type { AppChat } from './chat'
 import { chatCode } from './chat-code'
@@ -13,11 +14,12 @@ import { useKicked } from './use-kicked'
 /** Creates the chat client once the app id is known, and keeps it logged in as the current viewer. */
 export const useChatSession = (): AppChat | null => {
   const { code } = useBrand()
-  const kept = useMemo(() => chatStorage(code), [code])
+  const store = useStore() as AppStore
+  const kept = useMemo(() => chatStorage(code, () => viewerIdOf(store.getState().session)), [code, store])
   const chat = useChatOf(code, useAppId(kept), kept)
   const login = useChatLogin()
   const kicked = useKicked()
-  useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login, kept.clear) : undefined), [chat, kept, login, kicked])
+  useEffect(() => (chat && !kicked ? stayLoggedIn(chat, login) : undefined), [chat, login, kicked])
   return chat
 }
 

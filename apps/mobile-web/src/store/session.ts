@@ -28,6 +28,9 @@ export const session = createSlice({
 
 export const { loggedIn, guestArrived, loggedOut, sessionExpired } = session.actions
 
+/** The chat's name of the viewer; empty if there is none. */
+export const viewerIdOf = ({ uid, token, guest }: Session): string => guest?.userid ?? (token === '' ? '' : String(uid))
+
 /** A token without a user, or a user without a token, is not a session. */
 export const keptSession: SliceStorage<Session> = {
   name: session.name,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { keep } from '../../store/persist'
 import { rootReducer } from '../../store/root-reducer'
+import { viewerIdOf } from '../../store/session'
 import { fieldsOf, type SliceStorage } from '../../store/stored-slices'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 
@@ -48,7 +49,7 @@ keep(kept)
 /** The draft of the viewer to a user, which is kept when they leave the page. */
 export const useDraft = (peerID: string): [text: string, write: (text: string) => void] => {
   const dispatch = useAppDispatch()
-  const owner = useAppSelector(({ session }) => session.guest?.userid ?? String(session.uid))
+  const owner = useAppSelector(({ session }) => viewerIdOf(session))
   const { list } = useAppSelector((state) => drafts.selectSlice(state))
   const draft = list.find((one) => one.owner === owner && one.peerID === peerID)
   return [draft?.text ?? '', (text) => void dispatch(drafted({ owner, peerID, text }))]

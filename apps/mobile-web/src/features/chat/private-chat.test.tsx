@@ -207,7 +207,7 @@ describe('a private chat', () => {
 
 describe('the list of chats', () => {
   it('shows the stored conversations at the next start, and keeps them while the login fails', async () => {
-    const kept = chatStorage('kqb')
+    const kept = chatStorage('kqb', () => 'guest1')
     const first = await chatWorld({ kept })
     first.server.say({ from: 'bob', to: 'guest1', text: '上次说的' })
     await expect.poll(() => first.chat.getTotalUnreadMessageCount()).toBe(1)
