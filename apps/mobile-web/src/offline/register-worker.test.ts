@@ -51,3 +51,23 @@ test('a user who looks at something else has the files at once', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(register).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['?site=lttu', 'lttu', '/m/index.html?site=lttu'],
+  ['?site=made-up', 'kqb', '/m/index.html'],
+  ['?site=kqb&lang=cn', 'kqb', '/m/index.html?site=kqb'],
+  ['', 'kqb', '/m/index.html'],
+])('a page at "%s" that shows %s has the shell %s, so that made-up sites have none', async (search, site, shell) => {
+  const postMessage = vi.fn()
+  const serviceWorker = { register: () => Promise.resolve(), ready: Promise.resolve({ active: { postMessage } }) }
+  vi.stubGlobal('navigator', { serviceWorker: { ...serviceWorker, controller: {} } })
+  vi.stubGlobal('location', { search })
+  const document = Object.assign(new EventTarget(), {
+    documentElement: { dataset: { site } },
+    querySelectorAll: () => [],
+  })
+  vi.stubGlobal('document', document)
+  void registerWorker()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(postMessage.mock.calls).toEqual([[{ type: 'KEEP', files: [], shell }, []]])
+})

@@ -25,9 +25,10 @@ export const registerWorker = async (): Promise<void> => {
   }
 }
 
+/** A site that the server does not know shows the page of the host, and has no shell of its own. */
 const shellOfPage = () => {
   const site = new URLSearchParams(location.search).get('site')
-  return site === null ? SHELL : `${SHELL}?site=${encodeURIComponent(site)}`
+  return site !== null && site === document.documentElement.dataset['site'] ? `${SHELL}?site=${site}` : SHELL
 }
 
 /** The files that the server has written into this page. Other pages need them as files. */
