@@ -49,6 +49,12 @@ export const REFUSALS = {
   credentialsWrong: row(API_STATUS.credentialsWrong, '账号或密码错误', 'Conta ou senha incorreta'),
   oldPasswordWrong: row(API_STATUS.credentialsWrong, '原密码错误', 'Senha atual incorreta'),
   passwordUnchanged: row(API_STATUS.failure, '新密码不能与原密码相同', 'A nova senha deve ser diferente da atual'),
+  pictureMissing: row(API_STATUS.failure, '图片不存在，请重新上传', 'A imagem não existe, envie de novo'),
+  pictureRefused: row(API_STATUS.failure, '请选择图片文件', 'Escolha um arquivo de imagem'),
+  pictureTooLarge: row(API_STATUS.failure, '图片太大', 'A imagem é grande demais'),
+  uploadedEnough: row(API_STATUS.failure, '今天上传的文件太多，请明天再试', 'Muitos arquivos hoje, tente amanhã'),
+  applied: row(API_STATUS.alreadyDone, '申请正在审核中', 'O pedido está em análise'),
+  roleHeld: row(API_STATUS.alreadyDone, '您已经拥有该身份', 'Você já tem este papel'),
   accountTaken: row(API_STATUS.accountTaken, '账号已存在', 'Esta conta já existe'),
   accountMalformed: row(
     API_STATUS.failure,

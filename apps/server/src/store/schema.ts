@@ -17,6 +17,7 @@ import type { SearchTables } from './search/search-tables'
 import type { SeasonTables } from './matches/season-tables'
 import type { ReportTables } from './im/report-tables'
 import type { TaskTables } from './money/task-tables'
+import type { ServiceTables } from './service/service-tables'
 import type { TopicTables } from './im/topic-tables'
 import type { UploadTables } from './uploads/upload-tables'
 
@@ -40,6 +41,7 @@ export interface Database
     ReportTables,
     SearchTables,
     SeasonTables,
+    ServiceTables,
     DetailTables,
     TaskTables,
     TopicTables,

@@ -46,6 +46,7 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
 /** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
   account: ({ id }) => [id],
+  application: ({ account_id }) => [account_id],
   block_list: ({ user_id }) => [user_id],
   chat_device: ({ user_id }) => [user_id],
   conversation_group: ({ user_id }) => [user_id],
@@ -84,6 +85,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   user_profile: ({ user_id }) => [user_id],
   user_status: ({ user_id }) => [user_id],
   upload: ({ owner }) => [owner],
+  kept_upload: ({ owner }) => [owner],
   // The first sender creates the conversation of both.
   user_conversation: ({ user_id, conv_id }, isNew) =>
     isOfSystem(conv_id) ? null : [user_id, ...ownersOf(groupOf(conv_id)), ...(isNew ? (partiesOf(conv_id) ?? []) : [])],

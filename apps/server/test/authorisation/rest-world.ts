@@ -11,6 +11,7 @@ import { setAttention } from '../../src/store/matches/matches'
 import { bootServer, withCatalogue } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { solveCaptcha } from '../people'
+import { storedPicture } from '../stored-picture'
 import { CALLERS, type Caller } from './callers'
 import { keepJournal } from './journal'
 
@@ -134,6 +135,7 @@ export const makeRestWorld = async () => {
     afterMatchID: after.id,
     anchorID: room.anchor_id,
     groupID: group_id,
+    strangerUpload: await storedPicture(server.context, strangerID),
     journal: await keepJournal(db),
   }
 }

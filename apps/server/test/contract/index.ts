@@ -1,5 +1,6 @@
 import type { Endpoints } from '@org/api-client/contract'
 import { anchorCases } from './anchors'
+import { applyCases } from './apply'
 import { chatGroupCases } from './chat-groups'
 import { configCases } from './config'
 import { databaseCases } from './database'
@@ -10,6 +11,7 @@ import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
 import { searchCases } from './search'
 import { taskCases } from './tasks'
+import { uploadCases } from './uploads'
 import { userCases } from './user'
 import { viewerCases } from './viewer'
 
@@ -21,10 +23,12 @@ export const endpointCases = {
   ...taskCases,
   ...liveCases,
   ...anchorCases,
+  ...applyCases,
   ...chatGroupCases,
   ...matchCases,
   ...databaseCases,
   ...searchCases,
   ...fifaCases,
   ...matchPageCases,
+  ...uploadCases,
 } satisfies CasesOf<Endpoints>

@@ -1,5 +1,6 @@
 import type { Bodies, Endpoint } from './define-endpoint'
 import { anchorRows } from './endpoints/anchors'
+import { applyRows } from './endpoints/apply'
 import { chatGroupRows } from './endpoints/chat-groups'
 import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
@@ -12,6 +13,7 @@ import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
 import { searchRows } from './endpoints/search'
 import { taskRows } from './endpoints/tasks'
+import { uploadRows } from './endpoints/uploads'
 import { userRows } from './endpoints/user'
 import { viewerRows } from './endpoints/viewer'
 import * as schemas from './schemas'
@@ -24,6 +26,7 @@ export const endpoints = {
   ...searchRows,
   ...taskRows,
   ...anchorRows,
+  ...applyRows,
   ...chatGroupRows,
   ...liveRows,
   ...liveRoomRows,
@@ -33,6 +36,7 @@ export const endpoints = {
   ...databaseRows,
   ...fifaRows,
   ...matchPageRows,
+  ...uploadRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 
 export type Endpoints = typeof endpoints

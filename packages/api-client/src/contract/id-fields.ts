@@ -11,6 +11,7 @@ export type IdKind =
   | 'room'
   | 'season'
   | 'team'
+  | 'upload'
   | 'user'
 
 /** Only tests read it: they swap the ids of a valid request for those of others. */

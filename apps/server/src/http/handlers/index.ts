@@ -1,6 +1,7 @@
 import type { Endpoints } from '@org/api-client/contract'
 import type { Handlers } from '../handler'
 import { anchorHandlers } from './anchors'
+import { applyHandlers } from './apply'
 import { chatGroupHandlers } from './chat-groups'
 import { configHandlers } from './config'
 import { databaseHandlers } from './database'
@@ -10,6 +11,7 @@ import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
 import { searchHandlers } from './search'
 import { taskHandlers } from './tasks'
+import { uploadHandlers } from './uploads'
 import { userHandlers } from './user'
 import { viewerHandlers } from './viewer'
 
@@ -21,10 +23,12 @@ export const handlers = {
   ...searchHandlers,
   ...taskHandlers,
   ...anchorHandlers,
+  ...applyHandlers,
   ...chatGroupHandlers,
   ...liveHandlers,
   ...matchHandlers,
   ...databaseHandlers,
   ...fifaHandlers,
   ...matchPageHandlers,
+  ...uploadHandlers,
 } satisfies Handlers<Endpoints>

@@ -6,6 +6,8 @@ export interface UploadTables {
   upload_part: UploadPartTable
   upload_variant: UploadVariantTable
   upload_use: UploadUseView
+  kept_upload: KeptUploadTable
+  kept_upload: KeptUploadTable
   merged_use: MergedUseView
   merged_messages: MergedMessagesTable
 }
@@ -55,6 +57,24 @@ interface UploadVariantTable {
 /** References to uploads, by the last part of their keys. */
 interface UploadUseView {
   names: string[]
+}
+/** Uploads that rows name by their keys, and not in a text. */
+interface KeptUploadTable {
+  /** The last part of the key. */
+  name: string
+  owner: string
+  /** The row that names it: its table and id. */
+  kept_by: string
+}
+
+
+/** Uploads that rows name by their keys, and not in a text. */
+interface KeptUploadTable {
+  /** The last part of the key. */
+  name: string
+  owner: string
+  /** The row that names it: its table and id. */
+  kept_by: string
 }
 
 interface MergedMessagesTable {

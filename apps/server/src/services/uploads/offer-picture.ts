@@ -1,0 +1,35 @@
+import { FILE_TYPE, UPLOAD_LIMITS } from '@org/im-sdk/protocol'
+import type { GuestViewer, MemberViewer } from '../auth/viewer'
+import type { Context } from '../context'
+import { Refusal } from '../refusal'
+import { admittedType, UPLOAD_KINDS } from './kinds'
+import { newUpload } from './new-upload'
+import { keyOfAddress } from './addresses'
+
+/** An address for one picture of the viewer. The type follows from the ending of its name. */
+export const offerPicture = async (
+  context: Context,
+  { name, size }: { readonly name: string; readonly size: number },
+  { viewer, network }: { readonly viewer: GuestViewer | MemberViewer; readonly network: string },
+) => {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const admitted = admittedType(UPLOAD_KINDS[FILE_TYPE.image], `image/${ending === 'jpg' ? 'jpeg' : ending}`)
+  if (admitted === null) throw new Refusal('pictureRefused')
+  if (size > PICTURE_BYTES) throw new Refusal('pictureTooLarge')
+  const { urls, open } = newUpload(context, {
+    ...admitted,
+    owner: viewer.userID,
+    network: viewer.kind === 'guest' ? network : null,
+    fileType: FILE_TYPE.image,
+    size,
+    name: `picture.${admitted.extension}`,
+    duration: UPLOAD_LIMITS.urlSeconds,
+  })
+  if (!(await open(context.db))) throw new Refusal('uploadedEnough')
+  const found = keyOfAddress(urls.downloadUrl)
+  if (found === null) throw new Error(`${urls.downloadUrl} is not the address of an upload.`)
+  return { put_url: urls.uploadUrl, url: urls.downloadUrl, key: found.key }
+}
+
+/** The app scales pictures down to less. */
+const PICTURE_BYTES = 10 * 1_048_576

@@ -1,0 +1,18 @@
+import { mutation } from '../define-endpoint'
+import { MINUTE } from '../limits'
+
+/** A repeated call offers another address; an upload that never comes is forgotten. */
+export const getTempKeysForMinio = /* @__PURE__ */ mutation('getTempKeysForMinio', {
+  method: 'POST',
+  path: '/api/config/getTempKeysForMinio',
+  summary: 'An address to which the caller may PUT one picture of this size, and where it is then.',
+  needs: 'guest',
+  switch: null,
+  limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+export const uploadRows = { getTempKeysForMinio }
