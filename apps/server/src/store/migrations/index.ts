@@ -58,8 +58,6 @@ import * as userLists from './20261126-user-lists'
 import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
-import * as captains from './20261128-captains'
-import * as mobiles from './20261128-mobiles'
 import * as applications from './20261128-applications'
 import * as withdrawnPlays from './20261128-withdrawn-plays'
 import * as userConversations from './20261126-user-conversations'
@@ -140,8 +138,6 @@ export const migrations: Record<string, Migration> = {
   '20261126-user-reminders': userReminders,
   '20261126-devices': devices,
   '20261126-group-sizes': groupSizes,
-  '20261128-captains': captains,
-  '20261128-mobiles': mobiles,
   '20261128-applications': applications,
   '20261128-withdrawn-plays': withdrawnPlays,
 }

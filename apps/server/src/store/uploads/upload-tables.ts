@@ -7,7 +7,6 @@ export interface UploadTables {
   upload_variant: UploadVariantTable
   upload_use: UploadUseView
   kept_upload: KeptUploadTable
-  kept_upload: KeptUploadTable
   merged_use: MergedUseView
   merged_messages: MergedMessagesTable
 }
@@ -58,15 +57,6 @@ interface UploadVariantTable {
 interface UploadUseView {
   names: string[]
 }
-/** Uploads that rows name by their keys, and not in a text. */
-interface KeptUploadTable {
-  /** The last part of the key. */
-  name: string
-  owner: string
-  /** The row that names it: its table and id. */
-  kept_by: string
-}
-
 
 /** Uploads that rows name by their keys, and not in a text. */
 interface KeptUploadTable {
