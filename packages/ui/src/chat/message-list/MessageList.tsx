@@ -74,12 +74,12 @@ export const MessageList = (props: MessageListProps) => {
   const unseen = useUnseen(items)
   const focus = useRowFocus(place, list, items)
   const announcement = useAnnouncement(items.findLast(isTheirs), textOf)
-  useResized(place, keepEnd)
+  const isResizing = useResized(place, keepEnd)
 
   const look = () => {
     const view = list.current
     if (!view || view.viewportSize === 0) return
-    const atEnd = moved()
+    const atEnd = moved(isResizing())
     unseen.show(atEnd ? items.length - 1 : view.findItemIndex(view.scrollOffset + view.viewportSize - 1), atEnd)
   }
   const onScroll = (offset: number) => {

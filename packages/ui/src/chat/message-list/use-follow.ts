@@ -43,10 +43,11 @@ export const useFollow = (list: RefObject<VListHandle | null>, items: readonly M
     keepEnd: () => {
       if (following.current) toEnd()
     },
-    /** After a scroll. Returns whether the list is at its end. */
-    moved: () => {
+    /** After a scroll. Returns whether the list is at its end, or will be when it has followed its new height. */
+    moved: (isResizing: boolean) => {
       const view = list.current
-      following.current = !view || view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
+      const atEnd = !view || view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
+      following.current = atEnd || (isResizing && following.current)
       return following.current
     },
   }

@@ -55,7 +55,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
     if (following && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
   }, [following, shown])
   useLayoutEffect(follow, [follow])
-  useResized(place, follow)
+  const isResizing = useResized(place, follow)
 
   const hold = useCallback(() => {
     setHeld(paced)
@@ -67,9 +67,9 @@ export const RoomChatList = (props: RoomChatListProps) => {
       if (!view) return
       const atEnd = isAtEnd(view)
       if (atEnd && !following && !isReading(place.current)) setFollowing(true)
-      if (!atEnd && following && isByHand) hold()
+      if (!atEnd && following && isByHand && !isResizing()) hold()
     },
-    [following, hold],
+    [following, hold, isResizing],
   )
   const onReading = useCallback(
     (is: boolean) => {
