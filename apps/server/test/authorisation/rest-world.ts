@@ -11,6 +11,7 @@ import { setAttention } from '../../src/store/matches/matches'
 import { bootServer, withCatalogue } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { solveCaptcha } from '../people'
+import { noticeOf } from '../notice-of'
 import { storedPicture } from '../stored-picture'
 import { CALLERS, type Caller } from './callers'
 import { keepJournal } from './journal'
@@ -135,6 +136,7 @@ export const makeRestWorld = async () => {
     afterMatchID: after.id,
     anchorID: room.anchor_id,
     groupID: group_id,
+    strangerNotice: await noticeOf(server, Number(strangerID)),
     strangerUpload: await storedPicture(server.context, strangerID),
     journal: await keepJournal(db),
   }

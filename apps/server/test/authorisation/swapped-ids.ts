@@ -55,6 +55,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     unstorable: '1\0',
   }),
   team: ({ nations, anchorID }) => ({ foreign: nations[1], absent: NO_ROW, otherKind: anchorID, unstorable: '1\0' }),
+  notice: ({ strangerNotice, actors }) => ({
+    foreign: [strangerNotice],
+    absent: [NO_ROW],
+    otherKind: [`${actors.member.userID}`],
+    unstorable: ['1\0'],
+  }),
   upload: ({ strangerUpload, actors }) => ({
     foreign: [strangerUpload],
     absent: [strangerUpload.replace(/[\w-]{22}/, 'nobody_has_uploaded_it')],

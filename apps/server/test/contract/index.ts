@@ -9,6 +9,7 @@ import { fifaCases } from './fifa'
 import { liveCases } from './live'
 import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
+import { messageCases } from './messages'
 import { searchCases } from './search'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
@@ -27,6 +28,7 @@ export const endpointCases = {
   ...chatGroupCases,
   ...matchCases,
   ...databaseCases,
+  ...messageCases,
   ...searchCases,
   ...fifaCases,
   ...matchPageCases,

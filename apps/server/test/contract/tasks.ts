@@ -7,5 +7,5 @@ export const taskCases = {
     changes: ['check_in', 'ledger_account', 'ledger_entry', 'ledger_transaction', 'outbox'],
     cases: { 'of their own': { request: () => ({ recheckin: 0 }) } },
   },
-  getFirstVipAward: { ...own, changes: ['account', 'outbox', 'task_progress'] },
+  getFirstVipAward: { ...own, changes: ['account', 'notice', 'outbox', 'task_progress'] },
 } satisfies CasesOf<typeof taskRows>

@@ -11,6 +11,7 @@ import { matchDetailRows } from './endpoints/match-details'
 import { matchListRows } from './endpoints/match-lists'
 import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
+import { messageRows } from './endpoints/messages'
 import { searchRows } from './endpoints/search'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...viewerRows,
   ...userRows,
   ...configRows,
+  ...messageRows,
   ...searchRows,
   ...taskRows,
   ...anchorRows,

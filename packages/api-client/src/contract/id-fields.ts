@@ -8,6 +8,7 @@ export type IdKind =
   | 'invitation'
   | 'league'
   | 'match'
+  | 'notice'
   | 'room'
   | 'season'
   | 'team'

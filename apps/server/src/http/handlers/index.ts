@@ -9,6 +9,7 @@ import { fifaHandlers } from './fifa'
 import { liveHandlers } from './live'
 import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
+import { messageHandlers } from './messages'
 import { searchHandlers } from './search'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -20,6 +21,7 @@ export const handlers = {
   ...viewerHandlers,
   ...userHandlers,
   ...configHandlers,
+  ...messageHandlers,
   ...searchHandlers,
   ...taskHandlers,
   ...anchorHandlers,

@@ -1,10 +1,12 @@
-import { credentialFault } from '@org/domain'
+import { credentialFault, TASKS } from '@org/domain'
 import { avatarPaths } from '@org/site-brands'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import type { UserInfo } from '../identity/user-info'
 import { isAllowedName } from '../moderation/allowed-name'
 import type { Random } from '../../ports/random'
+import { announcing } from '../../outbox/announce'
+import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
 import { createAccount, findAccountByName, findInviter } from '../../store/identity/accounts'
 import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
@@ -48,15 +50,21 @@ export const registerAccount = async (
   if (form.invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
 
   const now = seconds(clock)
-  const account = await createAccount(db, {
-    account: form.account,
-    passwordHash: await passwords.hash(form.pwd),
-    nickName,
-    avatar: defaultAvatar(spSource, random),
-    inviteCode: newInviteCode(random),
-    invitedBy,
-    spSource,
-    now,
+  const passwordHash = await passwords.hash(form.pwd)
+  const account = await announcing(context, async (transaction) => {
+    const made = await createAccount(transaction, {
+      account: form.account,
+      passwordHash,
+      nickName,
+      avatar: defaultAvatar(spSource, random),
+      inviteCode: newInviteCode(random),
+      invitedBy,
+      spSource,
+      now,
+    })
+    const friend = { type: 'friendRegistered', data: { name: nickName, gold: TASKS.inviteFriend.gold } } as const
+    if (made !== null && invitedBy !== null) await writeNotice(transaction, invitedBy, friend, now)
+    return made
   })
   // For two concurrent registrations of one name, the database accepts only one.
   if (account === null) throw new Refusal('accountTaken')

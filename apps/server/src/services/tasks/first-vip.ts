@@ -4,6 +4,7 @@ import { extendVip, findAccount } from '../../store/identity/accounts'
 import { addAward, hasAward } from '../../store/money/tasks'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
+import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
 
 const TASK = 'appFirstVip'
@@ -23,6 +24,7 @@ export const claimFirstVip = ({ clock, config }: Context, uid: number) =>
     const now = seconds(clock)
     if (await addAward(transaction, uid, TASK)) {
       await extendVip(transaction, uid, { by: days * DAY_SECONDS, now })
+      await writeNotice(transaction, uid, { type: 'firstVip', data: { days } }, now)
       await announce(transaction, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['user'] } }, now)
     }
     const account = await findAccount(transaction, uid)

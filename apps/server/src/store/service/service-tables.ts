@@ -1,8 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Times are epoch seconds, 0 for never. Pictures are keys of uploads. */
 export interface ServiceTables {
   application: ApplicationTable
+  notice: NoticeTable
 }
 
 export type ApplicationType = 'anchor' | 'master'
@@ -20,4 +21,19 @@ export interface ApplicationTable {
   reason: Generated<string>
   submitted_at: number
   decided_at: Generated<number>
+}
+
+export type NoticeKind = 'system' | 'order' | 'plan' | 'anchor'
+
+/** What the product tells a member. */
+export interface NoticeTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: NoticeKind
+  /** A `NoticeType` of `services/notices`, or one of a later version. */
+  type: string
+  /** What its text names. */
+  data: JSONColumnType<Readonly<Record<string, unknown>>>
+  created_at: number
+  is_read: Generated<boolean>
 }

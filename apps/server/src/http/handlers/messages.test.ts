@@ -1,0 +1,56 @@
+import { getFirstVipAward, getMessageCounts, getMessages, readMessages, registNew } from '@org/api-client/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { noticeOf } from '../../../test/notice-of'
+import { apiOf, registerPerson, solveCaptcha } from '../../../test/people'
+import { steppedClock } from '../../../test/stepped-clock'
+import type { RunningServer } from '../../server'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock: steppedClock('2026-11-25T12:00:00Z'), firstVipDays: 5, rateLimits: false })
+})
+afterAll(() => server.stop())
+
+it('tells a member once of VIP days, in the language of the call', async () => {
+  const { api, uid, token } = await registerPerson(server)
+  await Promise.all([api.call(getFirstVipAward, {}), api.call(getFirstVipAward, {})])
+  const { list, next } = await api.call(getMessages, { kind: 'system' })
+  expect(next).toBe('')
+  expect(list).toMatchObject([
+    { title: '看球VIP会员', text: '恭喜您获得看球VIP会员 5天', read: 0, link: '/user-center' },
+  ])
+  const pt = apiOf(server, { uid, token, lang: 'pt-br' })
+  expect((await pt.call(getMessages, {})).list[0]).toMatchObject({ text: 'Você ganhou 5 dias de VIP' })
+  expect(await api.call(getMessageCounts, {})).toEqual({ system: 1, order: 0, plan: 0, anchor: 0 })
+  expect(await api.call(readMessages, {})).toEqual({ system: 0, order: 0, plan: 0, anchor: 0 })
+  expect((await api.call(getMessages, {})).list[0]).toMatchObject({ read: 1 })
+})
+
+it('tells the inviter that a friend has registered, whose name is masked', async () => {
+  const { api, uid } = await registerPerson(server)
+  const { invite_code } = await server.context.db
+    .selectFrom('account')
+    .select('invite_code')
+    .where('id', '=', uid)
+    .executeTakeFirstOrThrow()
+  const form = { account: 'friend2026', pwd: 'goal2026', nick_name: 'Beatriz', invite_code }
+  await apiOf(server).call(registNew, { ...form, ...(await solveCaptcha(server)) })
+  const { list } = await api.call(getMessages, {})
+  expect(list.map(({ text }) => text)).toEqual(['B**z 用您的邀请码注册了，可以领取 200 金币'])
+})
+
+it('lists pages by a cursor, the newest first, and marks only those of the member as read', async () => {
+  const { api, uid } = await registerPerson(server)
+  const other = await registerPerson(server)
+  const ids: number[] = []
+  for (let made = 0; made < 5; made += 1) ids.unshift(await noticeOf(server, uid))
+  const foreign = await noticeOf(server, other.uid)
+  const first = await api.call(getMessages, { size: 3 })
+  const second = await api.call(getMessages, { size: 3, cursor: first.next })
+  expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(ids)
+  expect(second.next).toBe('')
+  expect(await api.call(readMessages, { ids: [ids[0] ?? 0, foreign] })).toMatchObject({ system: 4 })
+  expect(await other.api.call(getMessageCounts, {})).toMatchObject({ system: 1 })
+  expect(await api.call(readMessages, { kind: 'order' })).toMatchObject({ system: 4 })
+})

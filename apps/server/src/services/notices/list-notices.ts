@@ -1,0 +1,62 @@
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import type { Kysely } from 'kysely'
+import { countUnread, markRead, type Notice, noticesOf } from '../../store/service/notices'
+import type { NoticeKind } from '../../store/service/service-tables'
+import type { Database } from '../../store/schema'
+import type { Language } from '../language'
+import { type NoticeData, NOTICES, type NoticeType } from './notice-types'
+
+type Messages = ReplyOf<Endpoints['getMessages']>
+type Unread = ReplyOf<Endpoints['getMessageCounts']>
+
+interface PageOfNotices {
+  readonly kind: NoticeKind
+  readonly cursor: string
+  readonly size: number
+}
+
+/** A page of the notices of a member. Those of a type that this version does not know are left out. */
+export const listNotices = async (
+  db: Kysely<Database>,
+  uid: number,
+  { kind, cursor, size }: PageOfNotices,
+  lang: Language,
+): Promise<Messages> => {
+  const before = /^[1-9]\d{0,8}$/.test(cursor) ? Number(cursor) : null
+  const rows = await noticesOf(db, { uid, kind, before, limit: size + 1 })
+  const page = rows.slice(0, size)
+  return {
+    list: page.flatMap((row) => messageOf(row, lang) ?? []),
+    next: rows.length > size ? String(page.at(-1)?.id ?? '') : '',
+  }
+}
+
+/** The number of unread notices by kind. */
+export const unreadNotices = async (db: Kysely<Database>, uid: number): Promise<Unread> => {
+  const rows = await countUnread(db, uid)
+  return { ...NONE, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
+}
+
+/** Marks notices as read, those of the ids or all, and returns what is left. */
+export const readNotices = async (
+  db: Kysely<Database>,
+  uid: number,
+  which: { readonly ids: readonly number[]; readonly kind: NoticeKind | undefined },
+): Promise<Unread> => {
+  await markRead(db, uid, which)
+  return unreadNotices(db, uid)
+}
+
+const NONE: Unread = { system: 0, order: 0, plan: 0, anchor: 0 }
+
+const messageOf = (row: Notice, lang: Language): Messages['list'][number] | null => {
+  if (!isKnown(row.type)) return null
+  const { link, texts } = NOTICES[row.type]
+  // The data was written with its type.
+  const text = (texts[lang] as (data: NoticeData[NoticeType]) => { title: string; text: string })(
+    row.data as unknown as NoticeData[NoticeType],
+  )
+  return { id: row.id, kind: row.kind, ...text, link, created_at: row.created_at, read: row.is_read ? 1 : 0 }
+}
+
+const isKnown = (type: string): type is NoticeType => Object.hasOwn(NOTICES, type)

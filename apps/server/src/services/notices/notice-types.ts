@@ -1,0 +1,121 @@
+import { pagePath } from '@org/domain'
+import type { NoticeKind } from '../../store/service/service-tables'
+import { maskedName } from '../identity/masked-name'
+import type { Language } from '../language'
+
+/** What each type of notice says about. */
+export interface NoticeData {
+  /** VIP days were granted. */
+  firstVip: { readonly days: number }
+  /** The member may publish plans. */
+  masterGranted: Empty
+  anchorApproved: Reviewed
+  anchorRejected: Reviewed
+  masterApproved: Reviewed
+  masterRejected: Reviewed
+  /** A friend has registered with the member's code. */
+  friendRegistered: { readonly name: string; readonly gold: number }
+}
+
+type Empty = Readonly<Record<string, never>>
+interface Reviewed {
+  /** What the operator wrote; empty for nothing. */
+  readonly reason: string
+}
+
+export type NoticeType = keyof NoticeData
+
+interface NoticeText {
+  readonly title: string
+  readonly text: string
+}
+
+interface NoticeRow<Data> {
+  readonly kind: NoticeKind
+  /** The path of the page that it leads to. */
+  readonly link: string
+  readonly texts: Readonly<Record<Language, (data: Data) => NoticeText>>
+}
+
+const ANCHOR = pagePath('apply', { type: 'anchor' })
+const MASTER = pagePath('apply', { type: 'master' })
+
+/** The reason after the text. */
+const because = (text: string, { reason }: Reviewed) => (reason === '' ? text : `${text} ${reason}`)
+
+export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type]> } = {
+  firstVip: {
+    kind: 'system',
+    link: pagePath('userCenter'),
+    texts: {
+      zh: ({ days }) => ({ title: '看球VIP会员', text: `恭喜您获得看球VIP会员 ${days}天` }),
+      'pt-BR': ({ days }) => ({ title: 'VIP', text: `Você ganhou ${days} dias de VIP` }),
+    },
+  },
+  masterGranted: {
+    kind: 'plan',
+    link: '',
+    texts: {
+      zh: () => ({ title: '红单专家', text: '您现在可以发布方案' }),
+      'pt-BR': () => ({ title: 'Especialista', text: 'Agora você pode publicar palpites' }),
+    },
+  },
+  anchorApproved: {
+    kind: 'anchor',
+    link: ANCHOR,
+    texts: {
+      zh: (data) => ({ title: '主播申请已通过', text: because('您的主播申请已通过。', data) }),
+      'pt-BR': (data) => ({
+        title: 'Pedido aprovado',
+        text: because('Seu pedido para ser narrador foi aprovado.', data),
+      }),
+    },
+  },
+  anchorRejected: {
+    kind: 'anchor',
+    link: ANCHOR,
+    texts: {
+      zh: (data) => ({ title: '主播申请未通过', text: because('您的主播申请未通过，可以重新申请。', data) }),
+      'pt-BR': (data) => ({
+        title: 'Pedido recusado',
+        text: because('Seu pedido para ser narrador foi recusado. Você pode tentar de novo.', data),
+      }),
+    },
+  },
+  masterApproved: {
+    kind: 'plan',
+    link: MASTER,
+    texts: {
+      zh: (data) => ({ title: '红单专家申请已通过', text: because('您的红单专家申请已通过。', data) }),
+      'pt-BR': (data) => ({
+        title: 'Pedido aprovado',
+        text: because('Seu pedido para ser especialista foi aprovado.', data),
+      }),
+    },
+  },
+  masterRejected: {
+    kind: 'plan',
+    link: MASTER,
+    texts: {
+      zh: (data) => ({ title: '红单专家申请未通过', text: because('您的红单专家申请未通过，可以重新申请。', data) }),
+      'pt-BR': (data) => ({
+        title: 'Pedido recusado',
+        text: because('Seu pedido para ser especialista foi recusado. Você pode tentar de novo.', data),
+      }),
+    },
+  },
+  friendRegistered: {
+    kind: 'system',
+    link: pagePath('task'),
+    texts: {
+      zh: ({ name, gold }) => ({
+        title: '邀请成功',
+        text: `${maskedName(name)} 用您的邀请码注册了，可以领取 ${gold} 金币`,
+      }),
+      'pt-BR': ({ name, gold }) => ({
+        title: 'Convite aceito',
+        text: `${maskedName(name)} se cadastrou com seu código. Resgate ${gold} de ouro`,
+      }),
+    },
+  },
+}

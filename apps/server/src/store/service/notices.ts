@@ -1,0 +1,53 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from '../schema'
+import type { NoticeKind, NoticeTable } from './service-tables'
+
+export type Notice = Selectable<NoticeTable>
+
+/** The id of the new notice. */
+export const insertNotice = async (
+  transaction: Transaction<Database>,
+  { data, ...row }: Pick<Notice, 'account_id' | 'kind' | 'type' | 'created_at'> & { readonly data: object },
+): Promise<number> =>
+  (
+    await transaction
+      .insertInto('notice')
+      .values({ ...row, data: JSON.stringify(data) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export interface NoticesQuery {
+  readonly uid: number
+  readonly kind: NoticeKind
+  /** Only those with a smaller id; null for the newest. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** The newest first. */
+export const noticesOf = (db: Kysely<Database>, { uid, kind, before, limit }: NoticesQuery): Promise<Notice[]> => {
+  const query = db.selectFrom('notice').selectAll().where('account_id', '=', uid).where('kind', '=', kind)
+  return (before === null ? query : query.where('id', '<', before)).orderBy('id', 'desc').limit(limit).execute()
+}
+
+export const countUnread = (db: Kysely<Database>, uid: number): Promise<{ kind: NoticeKind; count: number }[]> =>
+  db
+    .selectFrom('notice')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .where('account_id', '=', uid)
+    .where('is_read', '=', false)
+    .groupBy('kind')
+    .execute()
+
+/** Without ids all, of the kind if there is one. */
+export const markRead = async (
+  db: Kysely<Database>,
+  uid: number,
+  { ids, kind }: { readonly ids: readonly number[]; readonly kind: NoticeKind | undefined },
+): Promise<void> => {
+  let query = db.updateTable('notice').set({ is_read: true }).where('account_id', '=', uid).where('is_read', '=', false)
+  if (ids.length > 0) query = query.where('id', 'in', ids)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  await query.execute()
+}

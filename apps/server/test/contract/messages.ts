@@ -1,0 +1,23 @@
+import type { messageRows } from '@org/api-client/contract'
+import { noticeOf } from '../notice-of'
+import { own, PUBLIC, type CasesOf } from './endpoint-case'
+
+export const messageCases = {
+  getMessages: { ...own, portuguese: () => [{}] },
+  getMessageCounts: { ...own, portuguese: () => [{}] },
+  readMessages: {
+    changes: ['notice'],
+    cases: {
+      'all of their own': {
+        request: async ({ server, actors }) => {
+          await noticeOf(server, Number(actors.member.userID))
+          return {}
+        },
+      },
+      'of an id': {
+        request: async ({ server, actors }) => ({ ids: [await noticeOf(server, Number(actors.member.userID))] }),
+        swaps: { ids: { ...PUBLIC, absent: 'ok', otherKind: 'invalidRequest' } },
+      },
+    },
+  },
+} satisfies CasesOf<typeof messageRows>
