@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { API_STATUS, endpoints, type EndpointName, type Endpoints, type ReplyOf } from '@org/api-client/contract'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { sql } from 'kysely'
@@ -7,8 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { names, play } from '../../../test/provider'
 import { steppedClock } from '../../../test/stepped-clock'
-import { readFootballFile } from '../../feed/import/read-football-file'
-import { saveImport } from '../../feed/import/save-import'
 import { stateOf } from '../../feed/new-state'
 import { matchWriter } from '../../feed/match-writer'
 import type { Play, Stage } from '../../ports/match-writer'
@@ -17,7 +13,6 @@ import { showSimulation } from '../../store/ops/installation'
 
 const NOON = '2026-05-20T12:00:00Z'
 const DAY = 86_400
-const FILE = fileURLToPath(new URL('../../../../../../shared/data/football/leagues/2024-25.en.1.json', import.meta.url))
 
 let server: RunningServer
 beforeEach(async () => {
@@ -186,55 +181,7 @@ describe('the table of a season', () => {
     expect((await ask('getEventIntegral', cup)).groups).toEqual([])
     expect((await ask('getEventInfo', cup)).tabs).toEqual(['schedule', 'teams', 'numbers'])
   })
-
-  it.skipIf(!existsSync(FILE))('equals that of a real season in every number', async () => {
-    await saveImport(server.context.db, [readFootballFile('en.json', readFileSync(FILE, 'utf8'))], NOW * 1000)
-    const { list } = await ask('getEventList', { sport_id: SPORT.football })
-    const league = { sport: 'football', event_id: list[0]?.id }
-    for (const scope of ['total', 'home', 'away'] as const)
-      expect((await tableOf(league, scope))[0]?.rows).toEqual(tableOfFile(scope))
-    const { groups } = await ask('getEventIntegral', league)
-    expect(groups[0]?.list.slice(0, 3).map(({ team, points }) => [team.name_en, points])).toEqual([
-      ['Liverpool FC', 84],
-      ['Arsenal FC', 74],
-      ['Manchester City FC', 71],
-    ])
-  })
 })
-
-/** The table as it follows from the matches of the file: points, then difference, then goals. */
-const tableOfFile = (scope: Scope): string[] => {
-  const { matches } = JSON.parse(readFileSync(FILE, 'utf8')) as {
-    matches: { team1: string; team2: string; score?: { ft: [number, number] } }[]
-  }
-  const rows = new Map<string, { won: number; drawn: number; lost: number; scored: number; conceded: number }>()
-  const add = (team: string, counts: boolean, scored: number, conceded: number) => {
-    const row = rows.get(team) ?? { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 }
-    rows.set(team, row)
-    if (!counts) return
-    row[scored > conceded ? 'won' : scored < conceded ? 'lost' : 'drawn'] += 1
-    row.scored += scored
-    row.conceded += conceded
-  }
-  for (const { team1, team2, score } of matches) {
-    if (!score) continue
-    const [home, away] = score.ft
-    add(team1, scope !== 'away', home, away)
-    add(team2, scope !== 'home', away, home)
-  }
-  return [...rows]
-    .map(([team, row]) => ({ team, ...row, points: 3 * row.won + row.drawn }))
-    .toSorted(
-      (a, b) =>
-        b.points - a.points ||
-        b.scored - b.conceded - (a.scored - a.conceded) ||
-        b.scored - a.scored ||
-        (a.team < b.team ? -1 : 1),
-    )
-    .map(({ team, won, drawn, lost, scored, conceded, points }, at) =>
-      [at + 1, team, won + drawn + lost, `${won}-${drawn}-${lost}`, `${scored}:${conceded}`, points].join(' '),
-    )
-}
 
 const player = (name: string) => ({ player_en: name, player_zh: `${name}员` })
 const assistBy = (name: string) => ({ second_en: name, second_zh: `${name}员` })
