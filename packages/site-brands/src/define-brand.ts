@@ -40,7 +40,7 @@ export interface Brand {
 
   /** The statistics script of each host of the site, see `trackerScript`. */
   readonly trackers: readonly Tracker[]
-  /** Used if the server's `dl_ios` and `dl_android` are not set; null if there is no app. */
+  /** Where the app is, unless the server's `dl_ios` and `dl_android` say it; null if there is none. */
   readonly storeLinks: Readonly<{ ios: string | null; android: string | null }>
 }
 
@@ -69,6 +69,7 @@ type Optional =
   | 'iosSite'
   | 'channelCodeInUrl'
   | 'downloadBanner'
+  | 'storeLinks'
 
 /** The contents of a brand's file: its own facts, and the common ones that differ from the default. */
 export type BrandRow = Omit<Brand, Optional | 'colours' | 'tabBar'> &
@@ -93,6 +94,7 @@ export const defineBrand = ({ colours, tabBar, ...row }: BrandRow): Brand => {
     iosSite: false,
     channelCodeInUrl: false,
     downloadBanner: true,
+    storeLinks: { ios: null, android: null },
     ...row,
     colours: { light, dark: colours?.dark ?? light },
     tabBar: { headline: false, tipsBeforeSchedule: false, liveTabSwitch: null, ...tabBar },

@@ -1,34 +1,33 @@
 import { downloadPath, floatingButtons } from '@org/domain'
 import { Button, IconButton } from '@org/ui/basics'
-import { House, Share2, Smartphone } from 'lucide-react'
+import { Ellipsis, House, Share2, Smartphone, X } from 'lucide-react'
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
+import { useAppLinks } from '../hooks/use-app-links'
 import { useShare } from '../hooks/use-share'
 import { useTranslation } from '../i18n/use-translation'
 import { useBrand } from '../site/brand-context'
 import { useAppSelector } from '../store/store'
 import { thisBrowser } from '../site/device'
 import styles from './FloatingButtons.module.css'
+import { useHome } from './use-home'
 import { useScrollsDown } from './use-scrolls-down'
 
 /**
- * The buttons above tab pages and detail pages, out of the way while the user scrolls down. Detail pages have three,
- * which are small and, unless the page is as high as the screen, a bar. Rules: DOM-6, DOM-7, DOM-17.
+ * The button above tab pages and detail pages that opens into theirs: to the first page, to share, to get the app. It is out
+ * of the way while the user scrolls down or writes, and while a video plays. Rules: DOM-6, DOM-7, DOM-17.
  */
 export const FloatingButtons = () => {
-  const { t } = useTranslation('download')
-  const { t: common } = useTranslation()
-  const navigate = useNavigate()
-  const share = useShare()
-  const { pathname, search } = useLocation()
-  const { indexPath, downloadBanner } = useBrand()
+  const { pathname } = useLocation()
+  const { downloadBanner } = useBrand()
   const autoLogin = useAppSelector(({ attribution }) => attribution.autoLogin === '1')
   const isAway = useScrollsDown()
+  const hasApp = useAppLinks().length > 0 && downloadBanner
   const shown = floatingButtons(pathname, thisBrowser(), { autoLogin })
-  const query = new URLSearchParams(search)
-  const download = downloadPath({ channel: query.get('channel'), channelCode: query.get('channelCode') })
-  const [homeHref, downloadHref] = [useHref(indexPath), useHref(download)]
-  const openApp = { href: downloadHref, onPress: () => void navigate(download) }
+  const { t } = useTranslation('download')
   if (!shown.share) return null
+  const openApp = shown.openApp && hasApp
+  const share = <ShareButton />
   return (
     <nav
       aria-label={t(($) => $.buttons)}
@@ -36,30 +35,93 @@ export const FloatingButtons = () => {
       data-away={isAway || undefined}
       data-page={shown.home ? 'detail' : 'tab'}
     >
-      {shown.home && (
-        <IconButton
-          className={styles.round}
-          label={common(($) => $.home)}
-          icon={<House />}
-          href={homeHref}
-          onPress={() => void navigate(indexPath)}
-        />
+      {shown.home || openApp ? (
+        <Opening key={pathname}>
+          {shown.home && <HomeLink />}
+          {share}
+          {openApp && <AppLink />}
+        </Opening>
+      ) : (
+        share
       )}
-      <IconButton
-        className={styles.round}
-        label={common(($) => $.share)}
-        icon={<Share2 />}
-        onPress={() => void share()}
-      />
-      {shown.openApp &&
-        downloadBanner &&
-        (shown.home ? (
-          <IconButton className={styles.round} label={t(($) => $.openApp)} icon={<Smartphone />} {...openApp} />
-        ) : (
-          <Button className={styles.pill} size="small" icon={<Smartphone />} {...openApp}>
-            {t(($) => $.openApp)}
-          </Button>
-        ))}
     </nav>
+  )
+}
+
+/** Closes by a press elsewhere, by Escape, and when the focus leaves. */
+const Opening = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('download')
+  const { t: common } = useTranslation()
+  const toggle = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    <div
+      className={styles.opening}
+      onBlur={onBlur}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return
+        setOpen(false)
+        toggle.current?.focus()
+      }}
+    >
+      <IconButton
+        ref={toggle}
+        className={styles.round}
+        label={open ? common(($) => $.close) : t(($) => $.more)}
+        icon={open ? <X /> : <Ellipsis />}
+        aria-expanded={open}
+        onPress={() => setOpen(!open)}
+      />
+      {open && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}
+
+const HomeLink = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { path, tab } = useHome()
+  return (
+    <Button
+      className={styles.pill}
+      tone="outline"
+      size="small"
+      icon={<House />}
+      href={useHref(path)}
+      onPress={() => void navigate(path)}
+    >
+      {t(($) => $.tabs[tab])}
+    </Button>
+  )
+}
+
+const ShareButton = () => {
+  const { t } = useTranslation()
+  const share = useShare()
+  return (
+    <Button className={styles.pill} tone="outline" size="small" icon={<Share2 />} onPress={() => void share()}>
+      {t(($) => $.share)}
+    </Button>
+  )
+}
+
+const AppLink = () => {
+  const { t } = useTranslation('download')
+  const navigate = useNavigate()
+  const query = new URLSearchParams(useLocation().search)
+  const path = downloadPath({ channel: query.get('channel'), channelCode: query.get('channelCode') })
+  return (
+    <Button
+      className={styles.pill}
+      size="small"
+      icon={<Smartphone />}
+      href={useHref(path)}
+      onPress={() => void navigate(path)}
+    >
+      {t(($) => $.openApp)}
+    </Button>
   )
 }

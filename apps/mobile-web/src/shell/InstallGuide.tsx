@@ -2,6 +2,7 @@ import { downloadGuide, downloadPath, floatingButtons, showsTabBar } from '@org/
 import { Button, Dialog } from '@org/ui/basics'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAppLinks } from '../hooks/use-app-links'
 import { useCopy } from '../hooks/use-copy'
 import { useTranslation } from '../i18n/use-translation'
 import { GuideSteps } from '../parts/GuideSteps'
@@ -27,6 +28,7 @@ export const InstallGuide = ({ waits }: InstallGuideProps) => {
   const { pathname } = useLocation()
   const [firstPath] = useState(pathname)
   const { downloadBanner } = useBrand()
+  const hasApp = useAppLinks().length > 0
   const { loginPrompt } = useAppSelector(({ feedback }) => feedback)
   const { installGuide: seen } = useAppSelector((state) => promptsSeen.selectSlice(state))
   const autoLogin = useAppSelector(({ attribution }) => attribution.autoLogin === '1')
@@ -36,6 +38,8 @@ export const InstallGuide = ({ waits }: InstallGuideProps) => {
   const isTime = pathname !== firstPath && showsTabBar(pathname, browser) && offersApp
   if (guide === null || seen) return null
   const close = () => dispatch(installGuideSeen())
+  /** Whether the steps are all there is to say. */
+  const isOver = guide === 'add-to-home' || (guide === 'install-android' && !hasApp)
   const copyForSafari = () => {
     close()
     void copy(location.href, { copied: t(($) => $.safariCopied) })
@@ -53,14 +57,15 @@ export const InstallGuide = ({ waits }: InstallGuideProps) => {
       onClose={close}
       actions={
         <>
-          {guide !== 'add-to-home' && (
+          {isOver ? (
+            <Button onPress={close}>{t(($) => $.understood)}</Button>
+          ) : (
             <Button tone="outline" onPress={close}>
               {t(($) => $.later)}
             </Button>
           )}
-          {guide === 'add-to-home' && <Button onPress={close}>{t(($) => $.understood)}</Button>}
           {guide === 'open-in-safari' && <Button onPress={copyForSafari}>{t(($) => $.copy)}</Button>}
-          {guide === 'install-android' && <Button onPress={openDownloads}>{t(($) => $.title)}</Button>}
+          {guide === 'install-android' && hasApp && <Button onPress={openDownloads}>{t(($) => $.title)}</Button>}
         </>
       }
     >

@@ -7,7 +7,7 @@ const TABS = 'tabs'
 
 interface PageFrameProps {
   hasTabs: boolean
-  /** Whether buttons float above the end of the page. */
+  /** Whether a button floats above the end of the page. */
   hasFloats: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode

@@ -1,10 +1,11 @@
 import { floatingButtons, showsTabBar } from '@org/domain'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AppChatContext } from '../im/app-chat-context'
 import { useFocusOnArrival } from '../routes/use-focus-on-arrival'
 import { thisBrowser } from '../site/device'
 import { CrashScreen } from './CrashScreen'
+import { followKeyboard } from './follow-keyboard'
 import { LaterShell } from './LaterShell'
 import { LoginPrompt } from './LoginPrompt'
 import { MatchStartBanners } from './MatchStartBanners'
@@ -20,6 +21,7 @@ export const RootLayout = ({ children }: { children: ReactNode }) => {
   const page = useRef<HTMLDivElement>(null)
   useFocusOnArrival(page)
   useAppearance()
+  useEffect(followKeyboard, [])
   const { started, chat } = useStart()
   const browser = thisBrowser()
   const hasTabs = showsTabBar(pathname, browser)

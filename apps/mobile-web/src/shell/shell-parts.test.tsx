@@ -1,6 +1,6 @@
 import { findBrand, type Brand } from '@org/site-brands'
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { guardPage } from '../hooks/leave-guard'
 import { attributionArrived } from '../store/attribution'
 import { loginPrompted } from '../store/feedback'
@@ -8,26 +8,56 @@ import { inBrowser } from '../testing/browsers'
 import { commentary } from '@org/api-client/contract'
 import { sampleOf } from '@org/api-client/testing'
 import { SPORT } from '@org/domain'
-import { day, infoOf, match } from '../testing/fixtures'
+import { config, day, infoOf, match } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { addTracker } from './add-tracker'
 import { useStandaloneReload } from './use-standalone-reload'
 
+const app = () => config({ dl_ios: 'https://store.test/ios', dl_android: 'https://store.test/android' })
 const answers = {
+  getCommonConfig: app,
   getDateMatch: () => day(),
   getRealLives: () => ({ list: [], total: 0, page: 1 }),
   getMatchInfo: () => infoOf(match()),
 }
 const buttons = () => page.getByRole('navigation', { name: '快捷按钮' })
+const more = () => buttons().getByRole('button', { name: '更多' })
 const openApp = () => buttons().getByRole('link', { name: '打开APP' })
 const shareButton = () => buttons().getByRole('button', { name: '分享' })
 const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 
 describe('the floating buttons', () => {
+  it('are one that opens into three, and closes by Escape, by a press elsewhere and by a choice', async () => {
+    const { place } = await show({ path: '/score/detail/football/3', answers })
+    const names = () => [...buttons().element().querySelectorAll('a, button')].map(({ textContent }) => textContent)
+    await expect.element(more()).toBeVisible()
+    expect(names()).toEqual(['更多'])
+    await more().click()
+    await expect.poll(names).toEqual(['关闭', '首页', '分享', '打开APP'])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(more()).toHaveFocus()
+    await more().click()
+    await page.getByRole('tab').first().click()
+    await expect.poll(names).toEqual(['更多'])
+    await more().click()
+    await buttons().getByRole('link', { name: '首页' }).click()
+    await expect.poll(place).toBe('/live')
+  })
+
+  it('lead to the first page of a site that has no home tab, by its name', async () => {
+    const off = { switch_anchorroom: '0', switch_robotroom: '0' }
+    const getCommonConfig = () => config({ dl_ios: 'https://store.test/ios', ...off })
+    const { place } = await show({ path: '/score/detail/football/3', answers: { ...answers, getCommonConfig } })
+    await more().click()
+    await buttons().getByRole('link', { name: '赛程' }).click()
+    await expect.poll(place).toBe('/score')
+  })
+
   it('open the download page with the channel of the page, and share the page', async () => {
     const copied: string[] = []
     inBrowser('android', { writeText: async (text) => void copied.push(text) })
     const { place } = await show({ path: '/score?channel=c1&channelCode=7&x=1', answers })
+    await more().click()
     await shareButton().click()
     await expect.element(page.getByText('网址成功复制到粘贴板')).toBeVisible()
     expect(copied).toEqual([location.href])
@@ -36,35 +66,21 @@ describe('the floating buttons', () => {
     await expect.element(buttons()).not.toBeInTheDocument()
   })
 
-  it('cover no star of the list', async () => {
-    await show({
-      path: '/score',
-      answers: { ...answers, getDateMatch: () => day(...[1, 2].map((id) => match({ id }))) },
-    })
-    const star = page.getByRole('button', { name: '收藏' }).first()
-    await expect.element(star).toBeVisible()
-    await expect.element(openApp()).toBeVisible()
-    // Rows pass below the buttons when the page is scrolled.
-    const { left, right } = buttons().element().getBoundingClientRect()
-    const { left: from, right: to } = star.element().getBoundingClientRect()
-    expect(right <= from || left >= to).toBe(true)
-  })
-
-  it('cover no score, and no row at the end of the list', async () => {
+  it('cover no star and no score of the list, and no row at its end', async () => {
     await page.viewport(375, 812)
     const games = Array.from({ length: 40 }, (_, at) => match({ id: at + 1, home_score: 7, away_score: 6 }))
     await show({ path: '/score', answers: { ...answers, getDateMatch: () => day(...games) } })
-    await expect.element(openApp()).toBeVisible()
-    const covers = (element: Element) =>
-      [...buttons().element().children].some((button) => {
-        const [one, other] = [button.getBoundingClientRect(), element.getBoundingClientRect()]
-        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-      })
+    await expect.element(more()).toBeVisible()
+    const covers = (element: Element) => {
+      const [one, other] = [more().element().getBoundingClientRect(), element.getBoundingClientRect()]
+      return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    }
     const rows = () => page.getByRole('article').elements()
+    const stars = () => page.getByRole('button', { name: '收藏' }).elements()
     const scores = () =>
       rows().flatMap((row) => [...row.querySelectorAll('span')].filter(({ textContent }) => textContent === '7'))
     await expect.poll(() => scores().length).toBeGreaterThan(8)
-    expect(scores().filter(covers)).toEqual([])
+    expect([...scores(), ...stars()].filter(covers)).toEqual([])
     expect(rows().filter(covers)).not.toEqual([])
     /** The rows at the end of the list, whose height is known when they are rendered. */
     const rowsAtEnd = () => {
@@ -76,7 +92,7 @@ describe('the floating buttons', () => {
     scrollTo(0, 0)
   })
 
-  it('are a bar below a detail page, whose end comes to rest above it', async () => {
+  it('let the end of a detail page come to rest above them', async () => {
     await page.viewport(375, 812)
     const list = Array.from({ length: 30 }, (_, at) => sampleOf(commentary, { id: at + 1, text: `第${at + 1}条` }))
     const esport = match({ sport_id: SPORT.esport, status: 2 })
@@ -90,64 +106,72 @@ describe('the floating buttons', () => {
         getTliveData: () => ({ list, annulled: [] }),
       },
     })
-    await expect.element(openApp()).toBeVisible()
-    const bar = buttons().element().getBoundingClientRect()
-    expect([bar.left, bar.right, bar.bottom]).toEqual([0, innerWidth, innerHeight])
+    await expect.element(more()).toBeVisible()
     const last = page.getByText('第1条')
     await expect.element(last).toBeInTheDocument()
     const bottomAtEnd = () => {
       scrollTo(0, document.documentElement.scrollHeight)
       return last.element().getBoundingClientRect().bottom
     }
-    await expect.poll(bottomAtEnd).toBeLessThan(buttons().element().getBoundingClientRect().top)
+    await expect.poll(bottomAtEnd).toBeLessThan(more().element().getBoundingClientRect().top)
     scrollTo(0, 0)
-  })
-
-  it('lead home from a detail page', async () => {
-    const { place } = await show({ path: '/score/detail/football/3', answers })
-    await buttons().getByRole('link', { name: '首页' }).click()
-    await expect.poll(place).toBe('/score')
-    await expect.element(shareButton()).toBeVisible()
-    await expect.element(buttons().getByRole('link', { name: '首页' })).not.toBeInTheDocument()
   })
 
   it('are out of the way while the user scrolls down, and back when they scroll up', async () => {
     await show({ path: '/score', answers })
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     document.body.style.minHeight = '4000px'
     /** The page may still put itself back to where it was. */
     const afterScroll = (by: number) => {
       scrollBy(0, by)
-      return shareButton().elements().length
+      return more().elements().length
     }
     await expect.poll(() => afterScroll(60)).toBe(0)
     await expect.poll(() => afterScroll(-30)).toBe(1)
     document.body.style.minHeight = ''
   })
 
+  it('are out of the way while the keyboard is open, and while a video plays', async () => {
+    await show({ path: '/score', answers })
+    await expect.element(more()).toBeVisible()
+    document.documentElement.toggleAttribute('data-keyboard', true)
+    await expect.element(more()).not.toBeInTheDocument()
+    document.documentElement.toggleAttribute('data-keyboard', false)
+    await expect.element(more()).toBeVisible()
+    const player = document.body.appendChild(document.createElement('section'))
+    Object.assign(player.dataset, { component: 'VideoPlayer', status: 'playing' })
+    await expect.element(more()).not.toBeInTheDocument()
+    player.remove()
+  })
+
   it('are not on the user centre', async () => {
     await show({ path: '/score', answers })
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     await tab('我的').click()
     await expect.element(page.getByRole('heading', { name: '个人中心' })).toBeInTheDocument()
     await expect.element(buttons()).not.toBeInTheDocument()
   })
 
   it.each([
-    ['on a site without a download banner', { path: '/score', site: 'qutupv1' }, {}],
-    ['in the iOS app from the home screen', { path: '/score' }, { standalone: true }],
+    ['on a site without a download banner', { path: '/score', site: 'qutupv1', answers }, {}],
+    ['in the iOS app from the home screen', { path: '/score', answers }, { standalone: true }],
+    [
+      'where no download is configured',
+      { path: '/score', answers: { ...answers, getCommonConfig: () => config() } },
+      {},
+    ],
   ])('do not offer the app %s', async (_, scene, device) => {
     inBrowser('safari', device)
-    await show({ ...scene, answers })
+    await show(scene)
     await expect.element(shareButton()).toBeVisible()
-    expect(openApp().elements()).toEqual([])
+    expect(more().elements()).toEqual([])
   })
 
   it('do not offer the app with auto login, which every call then says', async () => {
     const { store, callsOf } = await show({ path: '/score', answers })
-    await expect.element(openApp()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     store.dispatch(attributionArrived({ autoLogin: '1' }))
-    await expect.element(openApp()).not.toBeInTheDocument()
+    await expect.element(more()).not.toBeInTheDocument()
     await tab('直播').click()
     await expect.poll(() => callsOf('getRealLives').at(-1)?.body).toMatchObject({ autoLogin: '1' })
   })
@@ -160,21 +184,21 @@ describe('the install guide', () => {
   it('explains in Safari how to add the app to the home screen: not on the first page, and once', async () => {
     inBrowser('safari')
     await show({ path: '/score', answers })
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     expect(guide().elements()).toEqual([])
     await tab('首页').click()
     await expect.element(safari()).toBeVisible()
     await page.getByRole('button', { name: '知道了' }).click()
     await expect.element(guide()).not.toBeInTheDocument()
     await tab('赛程').click()
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     expect(guide().elements()).toEqual([])
   })
 
   it('waits while another prompt is open', async () => {
     inBrowser('safari')
     const { store } = await show({ path: '/score', answers })
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     store.dispatch(loginPrompted())
     await expect.element(page.getByRole('dialog', { name: '您还未登录' })).toBeVisible()
     await page.getByRole('button', { name: '取消' }).click()
@@ -186,7 +210,7 @@ describe('the install guide', () => {
     const copied: string[] = []
     inBrowser('chromeOnIos', { writeText: async (text) => void copied.push(text) })
     await show({ path: '/score', answers })
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     await tab('首页').click()
     await expect.element(page.getByRole('dialog', { name: '提示' })).toHaveAccessibleDescription('请在 Safari 中打开')
     await page.getByRole('button', { name: '复制网址' }).click()
@@ -194,10 +218,19 @@ describe('the install guide', () => {
     expect(copied).toEqual([location.href])
   })
 
+  it('offers no download on Android where none is configured', async () => {
+    inBrowser('android')
+    await show({ path: '/score', answers: { ...answers, getCommonConfig: () => config() } })
+    await expect.element(shareButton()).toBeVisible()
+    await tab('首页').click()
+    await page.getByRole('dialog', { name: '安装到手机' }).getByRole('button', { name: '知道了' }).click()
+    await expect.element(guide()).not.toBeInTheDocument()
+  })
+
   it('leads to the downloads on Android', async () => {
     inBrowser('android')
     const { place } = await show({ path: '/score', answers })
-    await expect.element(shareButton()).toBeVisible()
+    await expect.element(more()).toBeVisible()
     await tab('首页').click()
     await page.getByRole('dialog', { name: '安装到手机' }).getByRole('button', { name: '下载APP' }).click()
     await expect.poll(place).toBe('/download')

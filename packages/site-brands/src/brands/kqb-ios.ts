@@ -13,5 +13,4 @@ export const kqbIos = defineBrand({
   iosSite: true,
   tabBar: { headline: true },
   trackers: [{ host: 'kqb-ios.example', script: 'https://stats.kqb-ios.example/visit.js' }],
-  storeLinks: { ios: 'https://kqb-ios.example/app/ios', android: null },
 })

@@ -12,5 +12,4 @@ export const kqb = defineBrand({
   },
   colours: { light: '#319cfc' },
   trackers: [{ host: 'kqb.example', script: 'https://stats.kqb.example/visit.js' }],
-  storeLinks: { ios: 'https://kqb.example/app/ios', android: 'https://kqb.example/app/android' },
 })

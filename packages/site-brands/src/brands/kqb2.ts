@@ -11,5 +11,4 @@ export const kqb2 = defineBrand({
   },
   colours: { light: '#f5a400' },
   trackers: [{ host: 'kqb2.example', script: 'https://stats.kqb2.example/visit.js' }],
-  storeLinks: { ios: 'https://kqb2.example/app/ios', android: 'https://kqb2.example/app/android' },
 })

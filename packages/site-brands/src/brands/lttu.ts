@@ -12,5 +12,4 @@ export const lttu = defineBrand({
   colours: { light: '#ffd60a' },
   tabBar: { tipsBeforeSchedule: true, liveTabSwitch: 'lttu_live_tab' },
   trackers: [{ host: 'lttu.example', script: 'https://stats.lttu.example/visit.js' }],
-  storeLinks: { ios: 'https://lttu.example/app/ios', android: 'https://lttu.example/app/android' },
 })

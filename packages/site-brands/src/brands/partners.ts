@@ -14,6 +14,5 @@ export const partners = PARTNER_CODES.map((code) =>
     },
     assetFolder: 'partner',
     trackers: [],
-    storeLinks: { ios: null, android: null },
   }),
 )

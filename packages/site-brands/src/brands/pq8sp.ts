@@ -11,5 +11,4 @@ export const pq8sp = defineBrand({
   },
   colours: { light: '#c8431f' },
   trackers: [{ host: 'pq8sp.example', script: 'https://stats.pq8sp.example/visit.js' }],
-  storeLinks: { ios: 'https://pq8sp.example/app/ios', android: 'https://pq8sp.example/app/android' },
 })

@@ -13,5 +13,4 @@ export const qutu = defineBrand({
   colours: { light: '#1fb553' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutu.example', script: 'https://stats.qutu.example/visit.js' }],
-  storeLinks: { ios: 'https://qutu.example/app/ios', android: 'https://qutu.example/app/android' },
 })

@@ -13,5 +13,4 @@ export const qutua = defineBrand({
   colours: { light: '#0ea5c6' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutua.example', script: 'https://stats.qutua.example/visit.js' }],
-  storeLinks: { ios: 'https://qutua.example/app/ios', android: 'https://qutua.example/app/android' },
 })

@@ -13,5 +13,4 @@ export const qutup = defineBrand({
   colours: { light: '#12b3a0' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutup.example', script: 'https://stats.qutup.example/visit.js' }],
-  storeLinks: { ios: 'https://qutup.example/app/ios', android: 'https://qutup.example/app/android' },
 })

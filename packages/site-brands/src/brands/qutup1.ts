@@ -12,5 +12,4 @@ export const qutup1 = defineBrand({
   colours: { light: '#8bbf0a' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutup1.example', script: 'https://stats.qutup1.example/visit.js' }],
-  storeLinks: { ios: 'https://qutup1.example/app/ios', android: 'https://qutup1.example/app/android' },
 })

@@ -12,5 +12,4 @@ export const qutup2 = defineBrand({
   colours: { light: '#3f51e0' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutup2.example', script: 'https://stats.qutup2.example/visit.js' }],
-  storeLinks: { ios: 'https://qutup2.example/app/ios', android: 'https://qutup2.example/app/android' },
 })

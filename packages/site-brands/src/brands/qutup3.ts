@@ -12,5 +12,4 @@ export const qutup3 = defineBrand({
   colours: { light: '#ff7a1a' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutup3.example', script: 'https://stats.qutup3.example/visit.js' }],
-  storeLinks: { ios: 'https://qutup3.example/app/ios', android: 'https://qutup3.example/app/android' },
 })

@@ -12,5 +12,4 @@ export const qutupv = defineBrand({
   colours: { light: '#b52bc0' },
   channelCodeInUrl: true,
   trackers: [{ host: 'qutupv.example', script: 'https://stats.qutupv.example/visit.js' }],
-  storeLinks: { ios: 'https://qutupv.example/app/ios', android: 'https://qutupv.example/app/android' },
 })

@@ -13,5 +13,4 @@ export const qutupv1 = defineBrand({
   channelCodeInUrl: true,
   downloadBanner: false,
   trackers: [{ host: 'qutupv1.example', script: 'https://stats.qutupv1.example/visit.js' }],
-  storeLinks: { ios: 'https://qutupv1.example/app/ios', android: 'https://qutupv1.example/app/android' },
 })

@@ -12,5 +12,4 @@ export const xzbn = defineBrand({
   colours: { light: '#dc2670' },
   indexPath: '/live',
   trackers: [{ host: 'xzbn.example', script: 'https://stats.xzbn.example/visit.js' }],
-  storeLinks: { ios: 'https://xzbn.example/app/ios', android: 'https://xzbn.example/app/android' },
 })

@@ -4,7 +4,7 @@ import { Button } from '@org/ui/basics'
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useConfig } from '../../hooks/use-config'
+import { useAppLinks } from '../../hooks/use-app-links'
 import { useCopy } from '../../hooks/use-copy'
 import { GuideSteps } from '../../parts/GuideSteps'
 import { Page } from '../../parts/page/Page'
@@ -19,20 +19,11 @@ export const DownloadPage = () => {
   const { t } = useTranslation('download')
   const brand = useBrand()
   const { name, tagline } = useBrandText()
-  const { config } = useConfig()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const copy = useCopy()
-  const browser = thisBrowser()
-  const guide = downloadGuide(browser)
-  const stores = [
-    { os: 'ios', label: t(($) => $.appStore), href: withChannel(config.dl_ios || brand.storeLinks.ios, query) },
-    {
-      os: 'android',
-      label: t(($) => $.android),
-      href: withChannel(config.dl_android || brand.storeLinks.android, query),
-    },
-  ].filter(({ os, href }) => href !== null && (browser.os === 'other' || browser.os === os))
+  const guide = downloadGuide(thisBrowser())
+  const stores = useAppLinks()
   return (
     <Page title={t(($) => $.title)}>
       <div className={styles.page}>
@@ -40,9 +31,9 @@ export const DownloadPage = () => {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.tagline}>{tagline}</p>
         <div className={styles.actions}>
-          {stores.map(({ os, label, href }) => (
-            <Button key={os} block size="large" icon={<Download />} href={href ?? ''}>
-              {label}
+          {stores.map(({ os, href }) => (
+            <Button key={os} block size="large" icon={<Download />} href={withChannel(href, query)}>
+              {t(($) => (os === 'ios' ? $.appStore : $.android))}
             </Button>
           ))}
           <Button

@@ -1,13 +1,17 @@
+import { SITE_CODES as siteCodes } from '@org/site-brands'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { configApi } from '../../api/config'
 import { inBrowser } from '../../testing/browsers'
 import { config } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 describe('the download page', () => {
+  const stores = { dl_ios: 'https://store.test/ios', dl_android: 'https://store.test/android' }
+  const downloads = () => page.getByRole('link', { name: /下载/ }).elements()
+
   it('links to the stores of the site with the channel', async () => {
-    const answers = { getCommonConfig: () => config({ dl_ios: 'https://store.test/ios' }) }
-    await show({ path: '/download?channel=c1&channelCode=7', answers })
+    await show({ path: '/download?channel=c1&channelCode=7', answers: { getCommonConfig: () => config(stores) } })
     const link = page.getByRole('link', { name: '前往 App Store 下载' })
     await expect.element(link).toHaveAttribute('href', 'https://store.test/ios?channel=c1&channelCode=7')
     await expect.element(page.getByRole('link', { name: '下载安卓版' })).toBeVisible()
@@ -15,9 +19,21 @@ describe('the download page', () => {
 
   it('explains in Safari how to add the site to the home screen, and offers no other store', async () => {
     inBrowser('safari')
-    await show({ path: '/download' })
+    await show({ path: '/download', answers: { getCommonConfig: () => config(stores) } })
     await expect.element(page.getByRole('heading', { name: '添加到主屏幕' })).toBeVisible()
-    expect(page.getByRole('link', { name: '下载安卓版' }).elements()).toEqual([])
+    await expect.poll(() => downloads().length).toBe(1)
+  })
+
+  it.each(siteCodes)('has no download on %s before one is configured', async (site) => {
+    await show({ path: '/download', site })
+    await expect.element(page.getByRole('button', { name: /网页版|navegador/ })).toBeVisible()
+    expect(downloads()).toEqual([])
+  })
+
+  it.each(['javascript:alert(1)', 'itms://x', 'https://'])('has no download at %j', async (dl_ios) => {
+    const { store } = await show({ path: '/download', answers: { getCommonConfig: () => config({ dl_ios }) } })
+    await expect.poll(() => configApi.endpoints.getCommonConfig.select({})(store.getState()).isSuccess).toBe(true)
+    expect(downloads()).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { AnchorCard } from '@org/ui/live'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { WhenChat } from '../../im/WhenChat'
+import styles from './Room.module.css'
 
 /** The anchor who is on air, and the number of viewers; the heat of the room until that is known. */
 export const AnchorBar = ({ live }: { live: LiveRoom }) => {
@@ -12,6 +13,7 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => {
   const heat = useHeat(live)
   return (
     <AnchorCard
+      className={styles.anchor}
       live
       name={anchor.nick_name}
       avatar={anchor.avatar}

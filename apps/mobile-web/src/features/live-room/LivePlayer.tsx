@@ -1,9 +1,13 @@
 import type { LiveRoom, LiveStream } from '@org/api-client/contract'
+import { IconButton } from '@org/ui/basics'
 import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
+import { Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { danmakuSwitched, playerPreferences } from './player-preferences'
+import styles from './Room.module.css'
 import { RoomDanmaku } from './RoomDanmaku'
 import { useLivePlayer } from './use-live-player'
 import { usePlayerLabels } from './use-player-labels'
@@ -39,10 +43,12 @@ export const LivePlayer = ({
   const [hasChosenSound, setHasChosenSound] = useState(false)
   const [hasChat, setHasChat] = useState(true)
   const danmaku = useDanmaku()
+  const share = useShare()
   return (
     <VideoPlayer
       {...more}
       {...choices}
+      className={styles.player}
       status={player.status}
       muted={player.muted}
       labels={usePlayerLabels()}
@@ -56,6 +62,9 @@ export const LivePlayer = ({
         player.setMuted(muted)
       }}
       danmaku={danmaku}
+      actions={
+        <IconButton tone="onScrim" label={common(($) => $.share)} icon={<Share2 />} onPress={() => void share()} />
+      }
       chat={{ content: chat, shown: hasChat, label: t(($) => $.tabs.chat), onToggle: setHasChat }}
       overlay={danmaku.on && <RoomDanmaku groupID={live.group_id} />}
       notice={{

@@ -208,6 +208,7 @@ conforms(VideoPlayer, {
   states: {
     'data-controls': 'until three seconds after the last touch',
     'data-fullscreen': '`fullscreen`, which turns it on a phone held upright',
+    'data-status': { status: 'paused' },
     'data-mini': {
       mini: { openLabel: 'Open', onOpen: () => undefined, closeLabel: 'Close', onClose: () => undefined },
     },

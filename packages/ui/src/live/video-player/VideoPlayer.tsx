@@ -28,6 +28,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
           'data-controls': visible || undefined,
           'data-fullscreen': (fullscreen && !mini) || undefined,
           'data-mini': mini !== undefined || undefined,
+          'data-status': status,
         },
         rest,
       )}

@@ -13,6 +13,7 @@ export const download = {
   safariCopied: '网址已复制成功 请前往Safari粘贴打开',
   openApp: '打开APP',
   buttons: '快捷按钮',
+  more: '更多',
   notice: '提示',
   later: '以后再说',
   understood: '知道了',

@@ -10,6 +10,7 @@ export const download: Texts<typeof cn> = {
   safariCopied: 'Link copiado. Cole no Safari para abrir',
   openApp: 'Abrir o app',
   buttons: 'Atalhos',
+  more: 'Mais',
   notice: 'Aviso',
   later: 'Agora não',
   understood: 'Entendi',
