@@ -57,10 +57,9 @@ describe('the parts of extra time', () => {
     expect(footballClock(match, instant(NOW + minutes * 60), { stoppage: true })).toBe(text)
   })
 
-  test('breaks and a shootout have no clock', () => {
+  test('breaks have no clock', () => {
     const at = instant(NOW + 60)
     expect(footballClock({ status: FOOTBALL_STATUS.extraTime, time: 0, period_count: 3 }, at)).toBeNull()
-    expect(footballClock({ status: FOOTBALL_STATUS.penaltyShootout, time: NOW, period_count: 4 }, at)).toBeNull()
   })
 })
 
