@@ -114,6 +114,7 @@ export const lineupPlayer = (side: Side, place: number, parts: Partial<LineupPla
   position: null,
   line: null,
   absence: null,
+  captain: false,
   ...parts,
 })
 

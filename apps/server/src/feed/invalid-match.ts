@@ -90,18 +90,6 @@ const history = v.pipe(
 )
 const { company, market } = bookmakerOdds.entries
 const momentum = v.pipe(v.number(), v.minValue(-100), v.maxValue(100))
-const player = v.object({
-  side,
-  place,
-  starts: v.boolean(),
-  name_en: text,
-  name_zh: text,
-  number: v.nullable(smallCount),
-  position: v.nullable(v.picklist(POSITIONS)),
-  line: v.nullable(smallCount),
-  absence: v.nullable(v.picklist(ABSENCES)),
-})
-
 /** An array in which no two items have the same key. */
 const withoutRepeats = <Schema extends v.GenericSchema>(
   item: Schema,
@@ -115,6 +103,29 @@ const repeated = (keys: readonly string[]): string[] => {
   const seen = new Set<string>()
   return keys.filter((key) => seen.size === seen.add(key).size)
 }
+
+const player = v.object({
+  side,
+  place,
+  starts: v.boolean(),
+  name_en: text,
+  name_zh: text,
+  number: v.nullable(smallCount),
+  position: v.nullable(v.picklist(POSITIONS)),
+  line: v.nullable(smallCount),
+  absence: v.nullable(v.picklist(ABSENCES)),
+  captain: v.boolean(),
+})
+const captains = (of: 'home' | 'away', players: readonly v.InferOutput<typeof player>[]) =>
+  players.filter((one) => one.captain && one.side === of)
+const players = v.pipe(
+  withoutRepeats(player, (row) => `${row.side} ${row.place}`),
+  v.check(
+    (all) => captains('home', all).length < 2 && captains('away', all).length < 2,
+    'A side has more than one captain',
+  ),
+  v.check((all) => all.every(({ captain, starts }) => starts || !captain), 'A captain does not start'),
+)
 
 const report = v.object({
   key: text,
@@ -135,7 +146,7 @@ const report = v.object({
       (row) => `${row.company} ${row.market}`,
     ),
   ),
-  lineups: v.optional(withoutRepeats(player, (row) => `${row.side} ${row.place}`)),
+  lineups: v.optional(players),
   corrects: v.optional(v.boolean()),
   annulment: v.optional(annulledIncident.entries.reason),
 })

@@ -32,6 +32,7 @@ it('Stored details of a match stay and are continued', async () => {
 
   const lineups = await db.selectFrom('lineup_player').selectAll().where('match_id', '=', match.id).execute()
   expect(lineups.filter(({ starts }) => starts)).toHaveLength(22)
+  expect(lineups.filter(({ captain, starts }) => captain && starts)).toHaveLength(2)
 })
 
 it('Matches without details get them, at any fraction of a second', async () => {

@@ -236,4 +236,6 @@ export interface LineupPlayer {
   line: number | null
   /** Why the player cannot play; null for all that can. */
   absence: (typeof ABSENCES)[number] | null
+  /** At most one of each side, who starts. */
+  captain: boolean
 }

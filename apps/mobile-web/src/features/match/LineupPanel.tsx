@@ -77,6 +77,7 @@ const useLineupTeam = (match: Match) => {
       name: player.name,
       ...(player.number === null ? {} : { number: String(player.number) }),
       ...(player.position === null ? {} : { position: t(($) => $.lineup.positions[player.position ?? 'forward']) }),
+      ...(player.captain === 1 && { isCaptain: true }),
       marks: marksOf(side, player.name),
       ...ratingOf(side, player),
     })

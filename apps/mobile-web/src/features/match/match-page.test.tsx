@@ -110,10 +110,10 @@ it('says how good the forecasts were, one press from the forecast', async () => 
 })
 
 it('shows the line-up with shirt numbers, absent players and the goals of each player', async () => {
-  const player = (name: string, number: number) => ({ name, number, position: null })
+  const player = (name: string, number: number) => ({ name, number, position: null, captain: 0 as const })
   const side = (name: string) => ({
     formation: '',
-    starters: [player(name, 9)],
+    starters: [{ ...player(name, 9), captain: 1 as const }],
     bench: [],
     absent: [{ ...player('伤员', 4), reason: 'injured' as const }],
   })
@@ -131,6 +131,7 @@ it('shows the line-up with shirt numbers, absent players and the goals of each p
   await expect.element(page.getByRole('img', { name: "进球 23'" })).toBeVisible()
   await expect.element(page.getByText('孙兴慜')).toBeVisible()
   await expect.element(page.getByText('受伤').first()).toBeVisible()
+  expect(page.getByRole('img', { name: '队长' }).elements()).toHaveLength(2)
 })
 
 it('says that the line-up is not known yet', async () => {
@@ -346,8 +347,8 @@ it('after the match shows who scored', async () => {
 const eleven = (name: string) => ({
   formation: '',
   starters: [
-    { name: `${name}门将`, number: 1, position: 'goalkeeper' as const },
-    { name: `${name}前锋`, number: 9, position: 'forward' as const },
+    { name: `${name}门将`, number: 1, position: 'goalkeeper' as const, captain: 0 as const },
+    { name: `${name}前锋`, number: 9, position: 'forward' as const, captain: 0 as const },
   ],
   bench: [],
   absent: [],

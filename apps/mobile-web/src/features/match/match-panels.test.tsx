@@ -13,7 +13,7 @@ import { match, now } from '../../testing/fixtures'
 import { analysis, answersFor, TEAMS } from '../../testing/match-answers'
 import { show } from '../../testing/show'
 
-const player = (name: string) => ({ name, number: 9, position: null })
+const player = (name: string) => ({ name, number: 9, position: null, captain: 0 as const })
 const side = (starter: string, substitute: string) => ({
   formation: '',
   starters: [player(starter)],

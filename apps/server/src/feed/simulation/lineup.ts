@@ -26,14 +26,15 @@ type Line = Pick<LineupPlayer, 'position' | 'line'>
 const UNPLACED: Line = { position: null, line: null }
 
 /**
- * The players of a side as they are published before a match. Numbers and formation of a team are the same in every
- * match. Those who are absent are not among the players that the match is played with.
+ * The players of a side as they are published before a match. Numbers, formation and captain of a team are the same in
+ * every match. Those who are absent are not among the players that the match is played with.
  */
 export const lineupOf = (plan: MatchPlan, side: Side, team: CatalogueTeam): LineupPlayer[] => {
   const { starters, named } = SQUADS[plan.sport]
   const numbers = shirtNumbers(team)
   const lines = plan.sport === SPORT.football ? footballLines(team) : []
   const players = playersOf(team)
+  const captain = plan.sport === SPORT.football ? seededRandom('captain', team.id).between(0, starters - 1) : null
   const rows = players.slice(0, named).map(([name_en, name_zh], index) => ({
     side,
     place: index + 1,
@@ -43,6 +44,7 @@ export const lineupOf = (plan: MatchPlan, side: Side, team: CatalogueTeam): Line
     number: plan.sport === SPORT.esport ? null : (numbers[index] ?? null),
     ...(lines[index] ?? UNPLACED),
     absence: null,
+    captain: index === captain,
   }))
   if (plan.sport !== SPORT.football) return rows
   const random = matchChance(plan.seed, plan.id, 'absent', side)
@@ -58,6 +60,7 @@ export const lineupOf = (plan: MatchPlan, side: Side, team: CatalogueTeam): Line
       number: numbers[named + index] ?? null,
       ...UNPLACED,
       absence: random.chance(0.75) ? ('injured' as const) : ('suspended' as const),
+      captain: false,
     })),
   ]
 }

@@ -73,7 +73,9 @@ it('shows a line-up with its formation, bench and absent players, none before it
   await report({ stamp: clock.now() + 1, state: stateOf(FINISHED), settled: true })
   expect(await missing()).toEqual(['lineup', 'odds'])
   const lines = [0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3]
-  const starters = lines.map((line, index) => lineupPlayer('home', index + 1, { line, number: index + 1 }))
+  const starters = lines.map((line, index) =>
+    lineupPlayer('home', index + 1, { line, number: index + 1, captain: index === 4 }),
+  )
   const bench = lineupPlayer('home', 12, { starts: false, position: 'forward' })
   const absent = lineupPlayer('home', 13, { starts: false, absence: 'injured', name_zh: '伤员' })
   const history = [{ home: 1.9, draw: 3.2, away: 4, time: KICKOFF - 60 }]
@@ -90,6 +92,7 @@ it('shows a line-up with its formation, bench and absent players, none before it
     absent: [{ name: '伤员', reason: 'injured' }],
   })
   expect(home.starters.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(home.starters.filter(({ captain }) => captain === 1).map(({ number }) => number)).toEqual([5])
   expect(away).toMatchObject({ formation: '', starters: [{ name: '球员1', number: null }] })
 })
 

@@ -30,6 +30,7 @@ const teamLineup = (players: readonly LineupTable[], lang: Language): TeamLineup
     name: lang === 'zh' ? player.name_zh : player.name_en,
     number: player.number,
     position: player.position,
+    captain: player.captain ? 1 : 0,
   })
   const starters = players.filter(({ starts }) => starts)
   return {

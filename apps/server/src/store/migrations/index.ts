@@ -58,6 +58,7 @@ import * as userLists from './20261126-user-lists'
 import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
+import * as captains from './20261128-captains'
 import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
 import * as withdrawnPlays from './20261128-withdrawn-plays'
@@ -139,6 +140,7 @@ export const migrations: Record<string, Migration> = {
   '20261126-user-reminders': userReminders,
   '20261126-devices': devices,
   '20261126-group-sizes': groupSizes,
+  '20261128-captains': captains,
   '20261128-applications': applications,
   '20261128-withdrawn-plays': withdrawnPlays,
 }

@@ -65,6 +65,8 @@ const lineupPlayerFields = {
   /** The shirt number; null if unknown, as the position. */
   number: v.nullable(count),
   position: v.nullable(v.picklist(['goalkeeper', 'defender', 'midfielder', 'forward'])),
+  /** 1 for the captain; nobody is if it is unknown. */
+  captain: v.picklist([0, 1]),
 }
 
 export interface LineupPlayerSchema extends v.ObjectSchema<typeof lineupPlayerFields, undefined> {}
