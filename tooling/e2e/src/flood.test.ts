@@ -105,6 +105,6 @@ it('a room with 200 lines per second stays usable', async ({ onTestFinished }) =
   expect(new Set(all).size).toBe(all.length)
   for (const numbers of byTalker(all)) expect(hasNoHole(numbers), String(numbers)).toBe(true)
   expect(byTalker(all).map((numbers) => numbers.at(-1))).toEqual(Array(TALKERS).fill(linesOfEach - 1))
-  await page.getByText(`${TALKERS + 1}人在看`).waitFor()
+  await page.getByText(`聊天室 ${TALKERS + 1} 人`).waitFor()
   expect(fan.complaints).toEqual([])
 })

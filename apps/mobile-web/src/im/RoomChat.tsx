@@ -2,7 +2,7 @@ import { instantFromMs, isOn, type EpochSeconds } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
-import { RoomChatList } from '@org/ui/live'
+import { RoomChatList, type RoomChatMessage } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -53,7 +53,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
   const room = useLiveRoom(groupID)
-  const lines = useRoomLines(room, notice, until)
+  const { lines, messageOf } = useRoomLines(room, notice, until)
   const field = useRef<HTMLTextAreaElement>(null)
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)
@@ -70,19 +70,17 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
     // A user muted meanwhile sees until when.
     if (chatErrorText(error) === 'muted') void query.refetch()
   }
-  const messageOf = (id: string) => room.messages.find(({ ID }) => ID === id)
   const send = (message: string) => {
     setDraft({ text: '', lastSentAt: instantFromMs(Date.now()) })
     room.sendText(message).catch(failed)
   }
-  const resend = (id: string) => {
-    const message = messageOf(id)
+  const resend = (_: string, line: RoomChatMessage) => {
+    const message = messageOf(line)
     if (message) room.resend(message).catch(failed)
   }
-  const showSender = (id: string) => {
-    const message = messageOf(id)
-    const line = lines.find((each) => each.id === id)
-    if (!message || !line || line.kind === 'notice') return
+  const showSender = (_: string, line: RoomChatMessage) => {
+    const message = messageOf(line)
+    if (!message || line.kind === 'notice') return
     setSender({ ...line.author, avatar: message.avatar, userID: message.from, isMe: message.flow === 'out' })
     setSenderShown(true)
   }

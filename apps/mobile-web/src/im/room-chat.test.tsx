@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { imError } from '@org/im-sdk/protocol'
+import { page, userEvent } from 'vitest/browser'
+import { imError, LIVE_ROOM_LIMITS } from '@org/im-sdk/protocol'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from './chat'
 import { chatPhaseChanged } from './chat-status'
@@ -169,6 +169,20 @@ describe('the chat of a room', () => {
     await expect.element(page.getByRole('dialog', { name: '观众资料' })).toHaveTextContent('bob')
     await page.getByRole('button', { name: '私聊' }).click()
     await expect.poll(place).toBe('/c2c-chatroom/bob')
+  })
+
+  it('shows the sender of a line that the user has scrolled to, also when the room has kept it no longer', async () => {
+    const { server } = await open()
+    await expect.element(field()).toBeEnabled()
+    for (let at = 0; at < 40; at += 1) server.say({ from: 'bob', groupID: 'room', text: `第${at}句` })
+    await expect.element(log().getByText('第39句')).toBeVisible()
+    await userEvent.wheel(log(), { delta: { y: -4000 } })
+    await expect.element(log().getByText('第0句')).toBeInViewport()
+    for (let at = 0; at < LIVE_ROOM_LIMITS.heldMessages; at += 1)
+      server.say({ from: 'ana', groupID: 'room', text: `新${at}` })
+    await expect.element(page.getByRole('button', { name: `${LIVE_ROOM_LIMITS.heldMessages}` })).toBeVisible()
+    await log().getByRole('button', { name: 'bob:' }).first().click()
+    await expect.element(page.getByRole('dialog').getByText('bob')).toBeVisible()
   })
 
   it('mentions the sender of a line, after what was written', async () => {

@@ -8,15 +8,16 @@ import { useLocale } from '../hooks/use-locale'
 
 /**
  * The lines of a room: the notice, gaps, and messages, with a moment those until then, as far as the room has kept them. A message keeps its line object, so that only new lines render.
+ * `messageOf` finds the message of a line, also of one that is still shown when the room has kept it no longer.
  */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
   notice: string,
   until: EpochSeconds | null,
-): readonly RoomChatMessage[] => {
+): { lines: readonly RoomChatMessage[]; messageOf: (line: RoomChatMessage) => Message | undefined } => {
   const { t } = useTranslation('live')
   const locale = useLocale()
-  const lineOf = useMemo(
+  const { lineOf, messageOf } = useMemo(
     () =>
       lineMaker({
         anchor: t(($) => $.badge.anchor),
@@ -27,7 +28,7 @@ export const useRoomLines = (
       }),
     [t, locale],
   )
-  return useMemo(
+  const lines = useMemo(
     () => [
       { id: 'notice', kind: 'notice' as const, text: notice || t(($) => $.chat.welcome) },
       ...(lostCount > 0
@@ -38,18 +39,22 @@ export const useRoomLines = (
     ],
     [messages, lostCount, notice, until, lineOf, t],
   )
+  return { lines, messageOf }
 }
 
 /** Creates the line of a message once; messages are immutable. */
 const lineMaker = (texts: Texts) => {
   const made = new WeakMap<Message, RoomChatMessage | null>()
-  return (message: Message): RoomChatMessage | null => {
+  const sources = new WeakMap<RoomChatMessage, Message>()
+  const lineOf = (message: Message): RoomChatMessage | null => {
     const known = made.get(message)
     if (known !== undefined) return known
     const line = toLine(message, texts)
     made.set(message, line)
+    if (line) sources.set(line, message)
     return line
   }
+  return { lineOf, messageOf: (line: RoomChatMessage) => sources.get(line) }
 }
 
 interface Texts {

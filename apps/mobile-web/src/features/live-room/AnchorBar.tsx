@@ -7,7 +7,7 @@ import { useLocale } from '../../hooks/use-locale'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './Room.module.css'
 
-/** The anchor who is on air, and the number of viewers; the heat of the room until that is known. */
+/** The anchor who is on air, with the heat of the room and the number of those in its chat, once that is known. */
 export const AnchorBar = ({ live }: { live: LiveRoom }) => {
   const { anchor, title, group_id } = live
   const heat = useHeat(live)
@@ -33,9 +33,12 @@ const useHeat = ({ hot }: LiveRoom) => {
   return t(($) => $.heat, { shown: formatCount(hot, locale) ?? '' })
 }
 
+/** The heat of the lists, and who of that is in the chat: the heat counts more than those who are there now. */
 const Viewers = ({ groupID, heat }: { groupID: string; heat: string }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const { memberCount } = useLiveRoom(groupID)
-  return memberCount === null ? heat : t(($) => $.viewers, { shown: formatCount(memberCount, locale) ?? '' })
+  return memberCount === null
+    ? heat
+    : [heat, t(($) => $.viewers, { shown: formatCount(memberCount, locale) ?? '' })].join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { LiveStream } from '@org/api-client/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attachStream, type AttachedStream } from './attach-stream'
+import { ShownDelay } from './shown-delay'
 
 type PlayedStream = Pick<LiveStream, 'url' | 'format'>
 export type PlayerStatus = 'loading' | 'playing' | 'paused' | 'blocked' | 'error'
@@ -43,8 +44,9 @@ export const useLivePlayer = (stream: PlayedStream | null, onPicture: (mostBehin
   }, [video])
   useEffect(() => {
     if (!video) return
+    const delay = new ShownDelay()
     const onLook = (isMoving: boolean) => {
-      setLatency(roundLatency(attached.current?.latency() ?? null))
+      setLatency(roundLatency(delay.at(isMoving, attached.current?.latency() ?? null)))
       const mostBehind = attached.current?.mostBehind() ?? null
       if (isMoving && mostBehind !== null) onPicture(mostBehind)
     }

@@ -6,8 +6,8 @@ import type { RoomChatAuthor, RoomChatMessage } from './types'
 
 export interface RoomChatLineProps {
   message: RoomChatMessage
-  onAuthor?: (messageId: string) => void
-  onResend?: (messageId: string) => void
+  onAuthor?: (messageId: string, message: RoomChatMessage) => void
+  onResend?: (messageId: string, message: RoomChatMessage) => void
 }
 
 /** One line: badge, name and text flow as one paragraph. */
@@ -29,13 +29,13 @@ export const RoomChatLine = memo(function RoomChatLine({ message, onAuthor, onRe
       <Author
         author={message.author}
         colon={message.kind === 'text'}
-        onPress={onAuthor && (() => onAuthor(message.id))}
+        onPress={onAuthor && (() => onAuthor(message.id, message))}
       />
       <span className={styles.texts}>{message.text}</span>
       {message.kind === 'gift' && message.icon && <img src={message.icon} alt="" className={styles.gift} />}
       {message.kind === 'gift' && message.count !== undefined && <b className={styles.times}>×{message.count}</b>}
       {text?.failed && (
-        <button type="button" className={styles.failed} onClick={onResend && (() => onResend(message.id))}>
+        <button type="button" className={styles.failed} onClick={onResend && (() => onResend(message.id, message))}>
           <CircleAlert aria-hidden />
           {text.failed}
         </button>

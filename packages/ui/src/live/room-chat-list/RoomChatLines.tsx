@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactElem
 import { VList, type VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
 import { cx } from '../../util/cx'
-import { RoomChatLine } from './RoomChatLine'
+import { RoomChatLine, type RoomChatLineProps } from './RoomChatLine'
 import styles from './RoomChatList.module.css'
 import type { RoomChatMessage } from './types'
 
@@ -60,16 +60,16 @@ export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesPro
 })
 
 /** Renders a line. The function stays the same while the caller's handlers are other functions at each render. */
-export const useLine = (onAuthor?: (messageId: string) => void, onResend?: (messageId: string) => void) => {
+export const useLine = ({ onAuthor, onResend }: Pick<RoomChatLineProps, 'onAuthor' | 'onResend'>) => {
   const latest = useRef({ onAuthor, onResend })
   useLayoutEffect(() => {
     latest.current = { onAuthor, onResend }
   }, [onAuthor, onResend])
   const [canOpen, canResend] = [onAuthor !== undefined, onResend !== undefined]
   return useMemo(() => {
-    const handlers = {
-      ...(canOpen && { onAuthor: (id: string) => latest.current.onAuthor?.(id) }),
-      ...(canResend && { onResend: (id: string) => latest.current.onResend?.(id) }),
+    const handlers: Pick<RoomChatLineProps, 'onAuthor' | 'onResend'> = {
+      ...(canOpen && { onAuthor: (...pressed) => latest.current.onAuthor?.(...pressed) }),
+      ...(canResend && { onResend: (...pressed) => latest.current.onResend?.(...pressed) }),
     }
     return (message: RoomChatMessage) => <RoomChatLine key={message.id} message={message} {...handlers} />
   }, [canOpen, canResend])

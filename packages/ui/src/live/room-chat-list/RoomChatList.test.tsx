@@ -214,8 +214,8 @@ test('offers to resend a failed line and to open its sender', async () => {
   )
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('button', { name: 'Ana:' }).click()
-  expect(onResend).toHaveBeenCalledWith('7')
-  expect(onAuthor).toHaveBeenCalledWith('7')
+  expect(onResend).toHaveBeenCalledWith('7', expect.objectContaining({ id: '7', kind: 'text' }))
+  expect(onAuthor).toHaveBeenCalledWith('7', expect.objectContaining({ id: '7', kind: 'text' }))
 })
 
 test('calls the handler of the last render, without rendering its lines for it', async () => {

@@ -21,10 +21,10 @@ export interface RoomChatListProps extends RootProps<'div'> {
   newMessagesLabel: (count: number) => string
   /** Shown instead of an empty list. */
   empty?: ReactNode
-  /** Called on a press on a sender's name. */
-  onAuthor?: (messageId: string) => void
+  /** Called on a press on a sender's name, with the line, which may be older than `messages`. */
+  onAuthor?: (messageId: string, message: RoomChatMessage) => void
   /** Called on a press on a line that could not be sent. */
-  onResend?: (messageId: string) => void
+  onResend?: (messageId: string, message: RoomChatMessage) => void
 }
 
 /** The minimum time between two renders, so that a busy room does not block the page. */
@@ -46,7 +46,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const unseen = following ? 0 : countAfter(paced, held)
   const announcement = useAnnouncement(paced.at(-1), textOf)
   const list = useRef<VListHandle>(null)
-  const line = useLine(onAuthor, onResend)
+  const line = useLine({ onAuthor, onResend })
 
   const place = useRef<HTMLDivElement>(null)
   const root = useMergedRef(place, ref)

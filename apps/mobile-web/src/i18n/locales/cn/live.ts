@@ -26,7 +26,7 @@ export const live = {
   fans: '粉丝',
   since: '开播时间',
   matchPage: '查看比赛详情',
-  viewers: '{{shown}}人在看',
+  viewers: '聊天室 {{shown}} 人',
   shared: '{{name}}正在直播：{{title}}',
   notice: '公告',
   tabs: { chat: '聊天', status: '赛况', anchors: '主播' },

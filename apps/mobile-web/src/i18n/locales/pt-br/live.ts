@@ -23,7 +23,7 @@ export const live: Texts<typeof cn> = {
   fans: 'Seguidores',
   since: 'No ar desde',
   matchPage: 'Ver o jogo',
-  viewers: '{{shown}} assistindo',
+  viewers: '{{shown}} no chat',
   shared: '{{name}} está ao vivo: {{title}}',
   notice: 'Aviso',
   tabs: { chat: 'Chat', status: 'Jogo', anchors: 'Streamer' },
