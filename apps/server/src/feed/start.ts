@@ -4,6 +4,7 @@ import type { MatchSource } from '../ports/match-writer'
 import { MatchFeed } from './match-feed'
 import { matchWriter } from './match-writer'
 import { assignMatches } from '../services/live/assign-matches'
+import { seedDemoContent } from '../services/content/seed-demo-content'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 
 interface RunningLives {
@@ -46,7 +47,10 @@ export const startLives = async (context: Context): Promise<RunningLives> => {
     isSimulated ? { seed: config.seed ?? (await simulationSeed(context.db)), speed: 1 } : null,
   )
   await feed.start()
-  if (isSimulated) await seedDemoRooms(context)
+  if (isSimulated) {
+    await seedDemoRooms(context)
+    await seedDemoContent(context)
+  }
   await assignMatches(context)
   let assigning: Promise<void> = Promise.resolve()
   const stopAssigning = clock.every(ROOMS_MS, () => {

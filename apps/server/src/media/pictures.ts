@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
 import { matchById, type CompetitionRow, type TeamRow } from '../store/matches/matches'
+import { artSvg } from './art'
 import { avatarSvg } from './avatar'
 import { coverSvg, emptyCoverSvg } from './cover'
 import { crestSvg, eventSvg, type CrestSubject } from './crest'
@@ -47,6 +48,7 @@ export const registerPictures = (media: FastifyInstance, { db, clock }: Context)
     raster(`/crest/${size}/${ID}.webp`, (id) => crestOf(db, id, side))
   raster(`/event/${ID}.webp`, (id) => eventOf(db, id))
   raster('/avatar/:id(^\\d{1,9}).webp', (id) => webpOf(avatarSvg(Number(id)), AVATAR_SIDE, AVATAR_SIDE))
+  raster('/art/:id(^\\d{1,9}).webp', (id) => webpOf(artSvg(Number(id)), COVER.width, COVER.height))
   raster(`/cover/${ID}.webp`, async (id) => webpOf(await coverOf(db, id), COVER.width, COVER.height), KEPT_COVERS)
 }
 

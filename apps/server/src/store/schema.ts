@@ -1,5 +1,6 @@
 import type { AccountTables } from './identity/account-tables'
 import type { ConfigTables } from './ops/config-tables'
+import type { ContentTables } from './content/content-tables'
 import type { FootballImportTables } from './matches/football-import-tables'
 import type { GroupFactTables } from './im/group-fact-tables'
 import type { ImTables } from './im/im-tables'
@@ -26,6 +27,7 @@ export interface Database
   extends
     AccountTables,
     ConfigTables,
+    ContentTables,
     FootballImportTables,
     GroupFactTables,
     ImTables,

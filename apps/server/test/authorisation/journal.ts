@@ -46,6 +46,7 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
 /** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
   account: ({ id }) => [id],
+  activity_entry: ({ account_id }) => [account_id],
   application: ({ account_id }) => [account_id],
   block_list: ({ user_id }) => [user_id],
   chat_device: ({ user_id }) => [user_id],

@@ -2,6 +2,7 @@ import { signUserSig } from '../../src/services/auth/user-sig'
 import { hashToken } from '../../src/services/auth/viewer'
 import { readFootballFile } from '../../src/feed/import/read-football-file'
 import { saveImport } from '../../src/feed/import/save-import'
+import { seedDemoContent } from '../../src/services/content/seed-demo-content'
 import { seedDemoRooms } from '../../src/services/live/seed-demo-rooms'
 import { restrict } from '../../src/services/moderation/restrict'
 import { closeAccount, endSession } from '../../src/services/auth/end-sessions'
@@ -53,6 +54,7 @@ export const makeRestWorld = async () => {
   const { db, config, clock, passwords } = server.context
   const now = Math.floor(clock.now() / 1_000)
   await seedDemoRooms(server.context)
+  await seedDemoContent(server.context)
   const files = [readFootballFile('cup.json', MATCHES), readFootballFile('league.json', COLLECTED)]
   await saveImport(db, files, clock.now())
   const [first, last, next, after] = await db

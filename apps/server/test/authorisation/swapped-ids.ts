@@ -12,6 +12,8 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     otherKind: actors.guest.userID,
     unstorable: 'a\0',
   }),
+  activity: ({ matchID }) => ({ foreign: 1, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
+  article: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   captcha: async ({ captcha, actors }) => ({
     foreign: (await captcha('login')).code,
     absent: 'nobody has drawn it',

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@org/api-client/contract'
 import { anchorCases } from './anchors'
 import { applyCases } from './apply'
+import { activityCases, articleCases } from './articles'
 import { chatGroupCases } from './chat-groups'
 import { configCases } from './config'
 import { databaseCases } from './database'
@@ -25,6 +26,8 @@ export const endpointCases = {
   ...liveCases,
   ...anchorCases,
   ...applyCases,
+  ...articleCases,
+  ...activityCases,
   ...chatGroupCases,
   ...matchCases,
   ...databaseCases,

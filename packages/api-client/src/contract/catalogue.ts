@@ -1,6 +1,8 @@
 import type { Bodies, Endpoint } from './define-endpoint'
+import { activityRows } from './endpoints/activities'
 import { anchorRows } from './endpoints/anchors'
 import { applyRows } from './endpoints/apply'
+import { articleRows } from './endpoints/articles'
 import { chatGroupRows } from './endpoints/chat-groups'
 import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
@@ -29,6 +31,8 @@ export const endpoints = {
   ...taskRows,
   ...anchorRows,
   ...applyRows,
+  ...articleRows,
+  ...activityRows,
   ...chatGroupRows,
   ...liveRows,
   ...liveRoomRows,

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 /** What the id in a field of a request names. */
 export type IdKind =
   | 'account'
+  | 'activity'
+  | 'article'
   | 'captcha'
   | 'group'
   | 'invitation'

@@ -2,6 +2,7 @@ import type { Endpoints } from '@org/api-client/contract'
 import type { Handlers } from '../handler'
 import { anchorHandlers } from './anchors'
 import { applyHandlers } from './apply'
+import { activityHandlers, articleHandlers } from './articles'
 import { chatGroupHandlers } from './chat-groups'
 import { configHandlers } from './config'
 import { databaseHandlers } from './database'
@@ -26,6 +27,8 @@ export const handlers = {
   ...taskHandlers,
   ...anchorHandlers,
   ...applyHandlers,
+  ...articleHandlers,
+  ...activityHandlers,
   ...chatGroupHandlers,
   ...liveHandlers,
   ...matchHandlers,

@@ -1,5 +1,7 @@
+export * from './activities'
 export * from './anchors'
 export * from './apply'
+export * from './articles'
 export * from './chat-groups'
 export * from './config'
 export * from './database'

@@ -1,0 +1,180 @@
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import * as v from 'valibot'
+import { inTransaction } from '../store/database/in-transaction'
+import type { Database } from '../store/schema'
+import { fail, fieldsOf, idOf } from './lives/fields'
+import { type Noun, NOUNS } from './admin/nouns'
+import { textTable } from './text-table'
+
+const fieldList = ({ needed, optional }: Noun): string =>
+  `${Object.keys(needed)
+    .map((name) => `${name}=`)
+    .join(' ')}, and if wanted ${Object.keys(optional)
+    .map((name) => `${name}=`)
+    .join(' ')}`
+
+const USAGE = `Usage: npm run admin -- NOUN [VERB [NUMBER] [NAME=VALUE …]]
+
+  NOUN             lists the rows, the newest first
+  NOUN show N      all fields of a row
+  NOUN add         with the fields of the noun
+  NOUN change N    the named fields
+  NOUN remove N
+  NOUN history N   who has changed a row, and when
+
+${Object.entries(NOUNS)
+  .map(([name, noun]) => `  ${name.padEnd(10)}${fieldList(noun)}`)
+  .join('\n')}
+
+A text for blocks has an empty line between paragraphs; "# " is a heading, "> " a quote, "- " an item of a list, ![what it shows](address)
+a picture and [text](address) a link. Times are written as 2026-12-01T20:00Z. Each change is noted with the operator, and users see
+it with their next request.`
+
+interface Operator {
+  /** Who calls. */
+  readonly name: string
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+/** Runs the operator's command on the content and returns its result. Throws an Error that names the invalid argument. */
+export const changeContent = async (
+  db: Kysely<Database>,
+  given: readonly string[],
+  operator: Operator,
+): Promise<string> => {
+  const [name = '', verb = '', ...words] = given.filter((word) => word !== '--')
+  const noun = Object.hasOwn(NOUNS, name) ? NOUNS[name] : undefined
+  if (noun === undefined || (verb !== '' && !Object.hasOwn(VERBS, verb))) throw new Error(USAGE)
+  const order = { name, noun, words, operator }
+  if (verb === '') return list(db, order)
+  return inTransaction(db, async (transaction) => (await VERBS[verb]?.(transaction, order)) ?? list(transaction, order))
+}
+
+interface Order {
+  readonly name: string
+  readonly noun: Noun
+  readonly words: readonly string[]
+  readonly operator: Operator
+}
+
+/** Null for the list. */
+type Verb = (db: Transaction<Database>, order: Order) => Promise<string | null>
+
+type Row = Readonly<Record<string, unknown>>
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  show: async (db, { name, noun, words }) => {
+    const row = await rowOf(db, name, noun, words[0])
+    return textTable(Object.entries(row).map(([field, value]) => ({ field, value: shownValue(value) })))
+  },
+
+  add: async (db, order) => {
+    const { name, noun, words, operator } = order
+    const fields: Row = fieldsOf(
+      v.strictObject({ ...noun.needed, ...v.partial(v.object(noun.optional)).entries }),
+      words,
+    )
+    checkRow(noun, fields)
+    const when = noun.table === 'article' ? { published_at: operator.now } : {}
+    const row = await db
+      .insertInto(noun.table)
+      // The schemas of the noun are those of its table.
+      .values({ ...when, ...noun.fixed, ...fields } as never)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await note(db, order, { verb: 'add', id: row.id, before: null, after: row })
+    return `Added ${name} ${row.id}.`
+  },
+
+  change: async (db, order) => {
+    const { name, noun, words, operator } = order
+    const [id, ...rest] = words
+    const before = await rowOf(db, name, noun, id)
+    const all = v.partial(v.object({ ...noun.needed, ...noun.optional })).entries
+    const fields: Row = fieldsOf(v.strictObject(all), rest)
+    if (Object.keys(fields).length === 0) fail('Name what is to be changed, as name=value.')
+    checkRow(noun, { ...before, ...fields })
+    const after = await db
+      .updateTable(noun.table)
+      .set(fields as never)
+      .where('id', '=', Number(id))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await note(db, { ...order, operator }, { verb: 'change', id: after.id, before, after })
+    return null
+  },
+
+  remove: async (db, order) => {
+    const before = await rowOf(db, order.name, order.noun, order.words[0])
+    const id = Number(before['id'])
+    await db.deleteFrom(order.noun.table).where('id', '=', id).execute()
+    await note(db, order, { verb: 'remove', id, before, after: null })
+    return null
+  },
+
+  history: async (db, { name, words }) => {
+    const changes = await db
+      .selectFrom('operator_change')
+      .select(['id', 'at', 'operator', 'verb'])
+      .where('noun', '=', name)
+      .where('row_id', '=', idOf(words[0], `a row of ${name}`))
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+    return textTable(changes.map(({ at, ...change }) => ({ ...change, at: new Date(at * 1_000) })))
+  },
+}
+
+const list = async (db: Kysely<Database>, { noun }: Order): Promise<string> => {
+  const rows = await ofNoun(db, noun).orderBy('id', 'desc').limit(100).execute()
+  return textTable(rows.map((row) => Object.fromEntries(noun.columns.map((name) => [name, listed(name, row[name])]))))
+}
+
+const listed = (name: string, value: unknown): unknown =>
+  name.endsWith('_at') && Number(value) > 0 ? new Date(Number(value) * 1_000) : value
+
+const shownValue = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+
+const rowOf = async (db: Transaction<Database>, name: string, noun: Noun, word: string | undefined): Promise<Row> => {
+  const id = idOf(word, `a row of ${name}`)
+  const row = await ofNoun(db, noun)
+    .where(sql<boolean>`id = ${id}`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? fail(`There is no ${name} ${id}.`)
+}
+
+/** The rows of a noun: banners and advertisements have one table. */
+const ofNoun = (db: Kysely<Database>, { table, fixed, needed }: Noun): SelectQueryBuilder<Database, never, Row> => {
+  const rows = db.selectFrom(table).selectAll() as unknown as SelectQueryBuilder<Database, never, Row> & {
+    where(place: 'place', operator: '=' | '<>', value: string): SelectQueryBuilder<Database, never, Row>
+  }
+  if (table !== 'placement') return rows
+  return 'place' in needed ? rows.where('place', '<>', 'home') : rows.where('place', '=', fixed['place'] ?? '')
+}
+
+const checkRow = (noun: Noun, row: Row) => {
+  const fault = noun.fault?.(row) ?? null
+  if (fault !== null) fail(fault)
+}
+
+const note = async (
+  db: Transaction<Database>,
+  { name, operator }: Order,
+  change: { verb: string; id: number; before: Row | null; after: Row | null },
+): Promise<void> => {
+  const json = (row: Row | null) => (row === null ? null : JSON.stringify(row))
+  await db
+    .insertInto('operator_change')
+    .values({
+      operator: operator.name,
+      noun: name,
+      verb: change.verb,
+      row_id: change.id,
+      before: json(change.before),
+      after: json(change.after),
+      at: operator.now,
+    })
+    .execute()
+}
