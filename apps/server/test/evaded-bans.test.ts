@@ -100,6 +100,30 @@ describe('a guest who is banned', () => {
   })
 })
 
+it('a guest who is muted and comes back as another one speaks slowly for an hour, and guests from before and members do not', async () => {
+  const own = await bootForTest({ clock })
+  const { groupID } = await newLiveRoom(own)
+  const entered = async (userID: string) => enter(await loggedIn(own, { userID, instanceID: userID }), groupID)
+  const before = await entered((await newGuest(own)).userID)
+  clock.skip(1_000)
+  const bad = await entered((await newGuest(own)).userID)
+  await order(own, 'mute', bad.userID, groupID, '7d')
+  await expect.poll(afterLook(clock, () => say(bad, groupID))).toBe(ERRORS.GROUP_MUTE_DENY.code)
+  const spoken = async (client: ImClient) => {
+    const codes: number[] = []
+    for (let round = 0; round < 5; round += 1) codes.push(await say(client, groupID))
+    return codes.filter((code) => code === 0).length
+  }
+  const [first, second] = [await entered((await newGuest(own)).userID), await entered((await newGuest(own)).userID)]
+  expect((await spoken(first)) + (await spoken(second))).toBe(6)
+  // The limit of a network's guests in a room.
+  clock.skip(60_000)
+  expect(await spoken(before)).toBe(5)
+  expect(await spoken(await entered(await newMember(own)))).toBe(5)
+  clock.skip(3_600_000)
+  expect(await spoken(await entered((await newGuest(own)).userID))).toBe(5)
+})
+
 it('A member who is muted does not speak as another member who is registered on the device afterwards', async () => {
   const { groupID } = await newLiveRoom(server)
   const fan = await loggedIn(server, { userID: await newMember(server), instanceID: 'shared-phone' })

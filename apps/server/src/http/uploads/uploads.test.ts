@@ -2,8 +2,9 @@ import { ERRORS, FILE_TYPE } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { announce, bytes, bytesOf, errorOf, MAGIC, offsetOf, png, putSlice, putWhole } from '../../../test/files'
-import { loggedIn } from '../../../test/im-client'
+import { loggedIn, newGuest, newMember } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
+import { changePeople } from '../../commands/change-people'
 import type { RunningServer } from '../../server'
 import { compose } from '../../services/uploads/compose'
 import { changeCloudSetting } from '../../store/im/app-config'
@@ -176,6 +177,20 @@ describe('an upload URL', () => {
     clock.skip(601_000)
     expect((await putSlice(uploadUrl, body, SLICE, body.length, mine)).status).toBe(403)
     expect((await putSlice(uploadUrl, body, SLICE, body.length, await bearer(client))).status).toBe(200)
+  })
+
+  it.each([
+    ['guest is banned', newGuest, 'ban-guest', ['7d']],
+    ["member's account is closed", newMember, 'close-account', []],
+  ] as const)('ends when its %s', async (_what, newOwner, word, time) => {
+    const userID = await newOwner(server)
+    const body = bytes(SLICE + 9, MAGIC.png)
+    const { uploadUrl } = await announce(server, await loggedIn(server, { userID }), png(body))
+    expect((await putSlice(uploadUrl, body, 0, SLICE)).status).toBe(202)
+    await changePeople(server.context.db, [word, userID, ...time], Math.floor(clock.now() / 1_000))
+    const refused = await putSlice(uploadUrl, body, SLICE, body.length)
+    expect([refused.status, await errorOf(refused)]).toEqual([403, 'ADDRESS_EXPIRED'])
+    expect((await fetch(uploadUrl, { method: 'HEAD' })).status).toBe(403)
   })
 })
 

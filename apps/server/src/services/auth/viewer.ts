@@ -4,7 +4,7 @@ import { instant, isVip } from '@org/domain'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { managesGroup, managesRoom } from '../../store/identity/managers'
-import { restrictionsFor } from '../../store/identity/restrictions'
+import { isBannedEverywhere } from '../../store/identity/restrictions'
 import { findSession } from '../../store/identity/sessions'
 import { isGuestID } from './guest-id'
 import { verifyUserSig } from './user-sig'
@@ -57,11 +57,11 @@ export const resolveViewer = async (
   managed: Managed | null,
 ): Promise<Viewer> => {
   if (token === '') return VISITOR
-  if (isGuestID(uid)) {
-    const { ok } = verifyUserSig(context.config, token, uid, seconds(context.clock))
-    return ok && !(await isBanned(context, uid)) ? { kind: 'guest', userID: uid } : VISITOR
-  }
   const now = seconds(context.clock)
+  if (isGuestID(uid)) {
+    const { ok } = verifyUserSig(context.config, token, uid, now)
+    return ok && !(await isBannedEverywhere(context.db, uid, now)) ? { kind: 'guest', userID: uid } : VISITOR
+  }
   const session = await findSession(context.db, hashToken(token), now)
   if (session === null || (uid !== '' && uid !== '0' && uid !== String(session.uid))) return VISITOR
   const userID = String(session.uid)
@@ -80,9 +80,6 @@ export const resolveViewer = async (
 
 const manages = ({ db }: Context, userID: string, managed: Managed): Promise<boolean> =>
   'room' in managed ? managesRoom(db, userID, managed.room) : managesGroup(db, userID, managed.group)
-
-const isBanned = async ({ db, clock }: Context, userID: string): Promise<boolean> =>
-  (await restrictionsFor(db, userID, seconds(clock))).some(({ group_id, kind }) => group_id === '' && kind === 'ban')
 
 const VISITOR: Visitor = { kind: 'visitor' }
 

@@ -10,8 +10,8 @@ import type { Database } from '../../store/schema'
 
 /**
  * Mutes or bans a user in a group, or everywhere if `group_id` is ''. It also applies to guests on the user's devices,
- * so that logging out does not avoid it. A ban ends open sessions and the role of a manager, and new guests in the network of a banned guest are
- * muted for an hour. Times are epoch seconds. Rule: SRV-7.
+ * so that logging out does not avoid it. A ban ends open sessions and the role of a manager. For an hour, newcomers in the
+ * network of a banned guest are muted, and new guests in that of a muted one speak slowly. Times are epoch seconds. Rule: SRV-7.
  */
 export const restrict = async (
   db: Kysely<Database>,
@@ -40,10 +40,10 @@ const NETWORK_SECONDS = 3_600
 
 const subjectsFor = async (
   db: Kysely<Database>,
-  { user_id: userID, kind }: RestrictionKey,
+  { user_id: userID }: RestrictionKey,
 ): Promise<[Restriction['subject_type'], string][]> => {
   const devices = await chatDevicesOf(db, userID)
-  const network = kind === 'ban' && isGuestID(userID) ? ((await findGuest(db, userID))?.network ?? '') : ''
+  const network = isGuestID(userID) ? ((await findGuest(db, userID))?.network ?? '') : ''
   return [
     ['user', userID],
     ...devices.map((device): [Restriction['subject_type'], string] => ['device', device]),

@@ -41,11 +41,12 @@ export const restrictedUntil = (rows: readonly Restriction[], who: Who, groupID:
 
 /**
  * Members may share a device or a network with a restricted user: only those who registered afterwards are restricted.
- * A network is limited, not banned: newcomers may listen and write to customer service only, guests from before may
- * speak slowly.
+ * A network is limited, not banned. After a ban newcomers may listen and write to customer service only, and guests from
+ * before may speak slowly; after a mute new guests may speak slowly.
  */
 const kindFor = ({ subject_type, kind, created_at }: Restriction, { isGuest, createdAt }: Who) => {
   const isNew = createdAt >= created_at
+  if (subject_type === 'network' && kind === 'mute') return isNew && isGuest ? 'slow' : null
   if (subject_type === 'network') return isNew ? 'mute' : isGuest ? 'slow' : null
   return subject_type === 'user' || isGuest || isNew ? kind : null
 }

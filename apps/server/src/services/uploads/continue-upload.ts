@@ -1,6 +1,7 @@
 import { seconds } from '../../ports/clock'
 import { findUpload, type Upload } from '../../store/uploads/uploads'
 import type { Context } from '../context'
+import { isShutOut } from '../moderation/is-shut-out'
 import { readUploadAddress } from './addresses'
 import { ownerOfCredentials } from './signatures'
 import { UNFINISHED_SECONDS } from './tidy'
@@ -16,7 +17,7 @@ export interface ContinuedUpload {
 
 /**
  * The upload of a signed URL. After the URL has expired, its owner may continue for a day with the token of
- * credentials. Throws an UploadRefusal.
+ * credentials. It ends when its owner is banned or closes the account. Throws an UploadRefusal.
  */
 export const continueUpload = async (
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
@@ -34,6 +35,6 @@ export const continueUpload = async (
     upload !== null &&
     upload.created_at + UNFINISHED_SECONDS > now &&
     (!isLate || (upload.owner === owner && upload.received > 0))
-  if (!mayGoOn) throw new UploadRefusal('ADDRESS_EXPIRED')
+  if (!mayGoOn || (await isShutOut(db, upload.owner, now))) throw new UploadRefusal('ADDRESS_EXPIRED')
   return { upload, type: signed.type, isLate }
 }

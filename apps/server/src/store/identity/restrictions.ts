@@ -56,6 +56,9 @@ export const restrictionsFor = (db: Kysely<Database>, userID: string, now: numbe
     .orderBy('group_id')
     .execute()
 
+export const isBannedEverywhere = async (db: Kysely<Database>, userID: string, now: number): Promise<boolean> =>
+  (await restrictionsFor(db, userID, now)).some(({ group_id, kind }) => group_id === '' && kind === 'ban')
+
 /** The restrictions for any of these keys. */
 export const restrictionsOn = (
   db: Kysely<Database>,
