@@ -424,6 +424,24 @@ it('rates the players of a match with a shootout, whose goals are not in the sco
   await expect.element(page.getByRole('listitem').filter({ hasText: '客门将' })).toHaveTextContent('数据评分')
 })
 
+it('shows the table of the matches at home, which the address keeps', async () => {
+  const standing = sample(getMatchRank, {}).list[0]
+  const { place } = await show({
+    path: '/mobile/rank/1',
+    answers: {
+      ...answersFor(WAITING),
+      getMatchRank: ({ scope }: { scope?: string }) => ({
+        season: '2026',
+        list: standing ? [{ ...standing, team: scope === 'home' ? TEAMS.hometeam : TEAMS.awayteam }] : [],
+      }),
+    },
+  })
+  await expect.element(page.getByRole('table').getByText('热刺')).toBeVisible()
+  await page.getByText('主场', { exact: true }).click()
+  await expect.element(page.getByRole('table').getByText('曼城')).toBeVisible()
+  expect(place()).toBe('/mobile/rank/1?scope=home')
+})
+
 it('a failed panel can be tried again', async () => {
   let isBroken = true
   const standing = sample(getMatchRank, {}).list[0]

@@ -228,6 +228,16 @@ it('forecasts a match from earlier results, shows both teams in their table, and
     season: '2026',
     list: [{ place: 1 }, { place: 2 }],
   })
+  const scoped = async (scope: 'home' | 'away') =>
+    (await anyone.call(getMatchRank, { ...football, scope })).list.map(({ team, played }) => [team.name_en, played])
+  expect(await scoped('home')).toEqual([
+    ['Aurora', 12],
+    ['Boreal', 0],
+  ])
+  expect(await scoped('away')).toEqual([
+    ['Aurora', 0],
+    ['Boreal', 12],
+  ])
   const quality = await anyone.call(getForecastQuality, football)
   // The first five results are only learnt from.
   expect(quality.matches).toBe(7)

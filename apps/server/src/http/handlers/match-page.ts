@@ -17,8 +17,12 @@ export const matchPageHandlers = {
 
   getLineupData: (match, { context, lang }) => matchLineups(context, match, lang),
 
-  getMatchRank: ({ leave_out, ...match }, { context, viewer, lang }) =>
-    matchTable(context, match, { leftOut: leftOutFor(userIDOf(viewer), leave_out), lang }),
+  getMatchRank: ({ leave_out, scope, ...match }, { context, viewer, lang }) =>
+    matchTable(context, match, {
+      leftOut: leftOutFor(userIDOf(viewer), leave_out),
+      scope: scope === 'total' ? 'all' : scope,
+      lang,
+    }),
 
   getMatchTop3Data: (match, { context, lang }) => matchLeaders(context, match, lang),
 

@@ -49,7 +49,7 @@ export const matchAnalysis = async (
     historyOfBoth(),
     form(home.id, homeNation),
     form(away.id, awayNation),
-    tableOfMatch(context, played, leftOut),
+    tableOfMatch(context, played, { leftOut }),
     voteCount(db, { matchid: row.id, match: row, viewer, now: seconds(clock) }),
     matchForecast(context, played, [homeNation, awayNation]),
   ])

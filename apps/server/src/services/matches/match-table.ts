@@ -1,4 +1,5 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import type { TableScope } from '@org/domain'
 import type { MatchRow } from '../../store/matches/matches'
 import type { LeftOut } from '../../store/matches/season-part'
 import { matchesFrom } from '../../store/matches/replayed'
@@ -16,18 +17,24 @@ import { wireTeam } from './wire-match'
 
 type MatchTable = ReplyOf<Endpoints['getMatchRank']>
 
+/** Which results count. */
+interface Counting {
+  readonly leftOut: LeftOut
+  readonly scope?: TableScope
+}
+
 const NONE: MatchTable = { season: '', list: [] }
 
 /** The table in which both teams of a match are; empty if it has none, as in a knockout. */
 export const matchTable = async (
   context: Context,
   match: MatchPath,
-  { leftOut, lang }: { readonly leftOut: LeftOut; readonly lang: Language },
+  { lang, ...counting }: Counting & { readonly lang: Language },
 ): Promise<MatchTable> => {
   const { season, list } = await tableOfMatch(
     context,
     await asPlayed(context, await findMatch(context, match)),
-    leftOut,
+    counting,
   )
   return { season: seasonIn(season, lang), list }
 }
@@ -36,13 +43,13 @@ export const matchTable = async (
 export const tableOfMatch = async (
   context: Pick<Context, 'db'>,
   match: MatchRow,
-  leftOut: LeftOut,
+  counting: Counting,
 ): Promise<MatchTable> => {
   const { db } = context
   const table =
     match.stage_id === null
-      ? await openTable(context, match, leftOut)
-      : await stageTable(context, { match, stageId: match.stage_id, leftOut })
+      ? await openTable(context, match, counting)
+      : await stageTable(context, { match, stageId: match.stage_id, counting })
   if (table === null) return NONE
   const teams = await teamsById(
     db,
@@ -62,13 +69,17 @@ interface Table {
 
 const stageTable = async (
   { db }: Pick<Context, 'db'>,
-  { match, stageId, leftOut }: { match: MatchRow; stageId: number; leftOut: LeftOut },
+  { match, stageId, counting }: { match: MatchRow; stageId: number; counting: Counting },
 ): Promise<Table | null> => {
   const season = await seasonOfStage(db, stageId)
   if (season === null || !hasTable(match.competition, season.kind)) return null
   const isReplay = match.origin === 'replay'
   const later = isReplay ? await matchesFrom(db, { stageId, from: match.kickoff_time }) : []
-  const rows = await standingsOf(db, stageId, { leftOut: { ...leftOut, matches: [...leftOut.matches, ...later] } })
+  const { leftOut, scope = 'all' } = counting
+  const rows = await standingsOf(db, stageId, {
+    scope,
+    leftOut: { ...leftOut, matches: [...leftOut.matches, ...later] },
+  })
   return { season: season.name, rows }
 }
 
@@ -76,7 +87,7 @@ const stageTable = async (
 const openTable = async (
   { db }: Pick<Context, 'db'>,
   { competition, kickoff_time: kickoff, origin }: MatchRow,
-  leftOut: LeftOut,
+  { leftOut, scope = 'all' }: Counting,
 ): Promise<Table | null> => {
   const rules = openRules(competition)
   if (rules === null || origin === 'replay' || (await seasonsOf(db, competition.id)).length > 0) return null
@@ -85,6 +96,6 @@ const openTable = async (
   if (season === undefined) return null
   return {
     season: season.name,
-    rows: await standingsIn(db, { part: { ...season.part, leftOut }, rules, scope: 'all' }),
+    rows: await standingsIn(db, { part: { ...season.part, leftOut }, rules, scope }),
   }
 }

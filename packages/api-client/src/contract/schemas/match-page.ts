@@ -40,7 +40,8 @@ export const getAnalysisData = {
 export const getLineupData = { request: ofMatch, reply: v.object({ home: teamLineup, away: teamLineup }) }
 
 export const getMatchRank = {
-  request: withTable,
+  /** All matches of each team, or those at home or away only. */
+  request: v.object({ ...withTable.entries, scope: v.optional(v.picklist(['total', 'home', 'away']), 'total') }),
   /** `season` is empty and `list` too if the match has no table. */
   reply: v.object({ season: v.string(), list: v.array(standing) }),
 }

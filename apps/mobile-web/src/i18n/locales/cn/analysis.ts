@@ -13,6 +13,8 @@ export const analysis = {
   standings: '积分榜',
   league: '积分榜、赛程和射手榜',
   noTable: '这场比赛没有积分榜',
+  scope: '积分范围',
+  scopes: { total: '总榜', home: '主场', away: '客场' },
   team: '球队',
   table: '查看数据表',
   columns: {

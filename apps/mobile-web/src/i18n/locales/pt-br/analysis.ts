@@ -10,6 +10,8 @@ export const analysis: Texts<typeof cn> = {
   standings: 'Classificação',
   league: 'Classificação, jogos e artilheiros',
   noTable: 'Este jogo não tem tabela',
+  scope: 'Jogos contados',
+  scopes: { total: 'Geral', home: 'Casa', away: 'Fora' },
   team: 'Time',
   table: 'Ver os números',
   columns: {
