@@ -197,6 +197,25 @@ describe('stored replies', () => {
     expect(keys).toEqual(expect.arrayContaining(Array.from({ length: 20 }, (_, index) => `new${index}`)))
   })
 
+  it('are no replies of other requests with their key: those are refused and change nothing', async () => {
+    const client = await loggedIn(server)
+    const mine = await ask(client, 'createGroup', { groupID: '', type: 'Public', name: 'One' }, 'k1')
+    expect(mine.errorCode).toBe(0)
+    const refused = { errorCode: ERRORS.PACKAGE_PARSE_FAILED.code, errorInfo: expect.stringContaining('k1 is the key') }
+    expect(await ask(client, 'createGroup', { groupID: '', type: 'Public', name: 'Two' }, 'k1')).toMatchObject(refused)
+    expect(await answersOf(client.userID)).toHaveLength(1)
+    const { groupID } = (await ask(client, 'createGroup', { groupID: '', type: 'Public', name: 'One' }, 'k1')) as {
+      groupID?: string
+    }
+    expect(mine).toMatchObject({ groupID })
+    await ask(client, 'quitGroup', { groupID: 'missing' }, 'k2')
+    const other = await loggedIn(server)
+    await ask(other, 'joinGroup', { groupID: groupID ?? '' }, 'k3')
+    expect(await ask(other, 'joinGroup', { groupID: 'missing' }, 'k3')).toMatchObject({
+      errorCode: ERRORS.PACKAGE_PARSE_FAILED.code,
+    })
+  })
+
   it('are deleted after a day', async () => {
     const client = await loggedIn(server)
     await ask(client, 'getUploadUrl', image, 'k1')

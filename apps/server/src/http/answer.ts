@@ -14,13 +14,13 @@ import { siteOfSource } from '@org/site-brands'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Credentials, resolveViewer, type Viewer } from '../services/auth/viewer'
-import type { Answers } from '../services/changes/answers'
+import { ReusedKeyError, type Answers } from '../services/changes/answers'
 import { Change } from '../services/changes/change'
 import type { Context } from '../services/context'
 import { networkOf } from '../services/auth/network-of'
 import { CaptchaUnavailableError } from '../ports/captcha'
 import { PasswordsBusyError } from '../ports/passwords'
-import type { RequestID } from '../store/im/request-answers'
+import { bodyHash, type RequestID } from '../store/im/request-answers'
 import { admit } from './admit'
 import type { Handler } from './handler'
 import { handlers } from './handlers'
@@ -63,9 +63,9 @@ export const answer = async (
   const call = { context, viewer, lang: languageOf(common.lang), network, common, site }
   const run = async () => {
     const handled = await handle(fields, call)
-    return handled instanceof Change ? answers.once(requestOf(name, viewer, common), handled) : handled
+    return handled instanceof Change ? answers.once(requestOf(name, viewer, common, fields), handled) : handled
   }
-  const data = await nameUnavailable(context, () => (context.config.checkReplies ? checked(row, run) : run()))
+  const data = await named(context, () => (context.config.checkReplies ? checked(row, run) : run()))
   if (data instanceof WrittenReply) return data
   return row.binary === undefined ? { status: 0, msg: '', data } : (data as Uint8Array)
 }
@@ -79,10 +79,15 @@ export interface RestContext {
 }
 
 /** The identity of a keyed request. Null without a key, and for visitors. */
-const requestOf = (name: EndpointName, viewer: Viewer, { request_key }: CommonFields): RequestID | null =>
+const requestOf = (
+  name: EndpointName,
+  viewer: Viewer,
+  { request_key }: CommonFields,
+  fields: unknown,
+): RequestID | null =>
   request_key === undefined || viewer.kind === 'visitor'
     ? null
-    : { user_id: viewer.userID, command: `rest.${name}`, request_key }
+    : { user_id: viewer.userID, command: `rest.${name}`, request_key, body_hash: bodyHash(fields) }
 
 const mobileOf = (fields: unknown) => {
   const { mobile } = Object(fields) as { readonly mobile?: unknown }
@@ -116,11 +121,12 @@ const parse = <Schema extends v.GenericSchema>(schema: Schema, input: Input): v.
 
 const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'body'
 
-/** Turns errors of an overloaded server into refusals. */
-const nameUnavailable = async <T>({ log }: Context, run: () => T | Promise<T>): Promise<T> => {
+/** Turns errors of services into refusals. */
+const named = async <T>({ log }: Context, run: () => T | Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
+    if (error instanceof ReusedKeyError) throw new Refusal('invalidRequest', 'request_key')
     if (error instanceof PasswordsBusyError) throw new Refusal('busy')
     if (!(error instanceof CaptchaUnavailableError)) throw error
     log.error({ reason: error.message }, 'the provider of captchas cannot be used')

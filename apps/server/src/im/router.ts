@@ -13,8 +13,9 @@ import { isUnstorable } from '../store/database/unstorable'
 import { requireAbility } from './checks/require-ability'
 import { CLOSE } from './gateway/close-codes'
 import type { Connection } from './gateway/connection'
+import { ReusedKeyError } from '../services/changes/answers'
 import { Change } from '../services/changes/change'
-import type { RequestID } from '../store/im/request-answers'
+import { bodyHash, type RequestID } from '../store/im/request-answers'
 import { Unstored } from './unstored'
 import { Call, type Handler } from './handler'
 import { handlers } from './handlers'
@@ -69,7 +70,7 @@ const handle = async (call: Call, body: unknown): Promise<object | EncodedReply>
     return await run(route, call, body)
   } catch (error) {
     // Look for the stored reply first, because a repeated request could be refused: a group cannot be left twice.
-    const before = route.facts.retry === 'keyed' ? await im.answers.before(requestOf(call)) : null
+    const before = route.facts.retry === 'keyed' ? await im.answers.before(requestOf(call, body)) : null
     if (before === null) throw error
     return before
   }
@@ -94,7 +95,7 @@ const run = async ({ name, facts, schema, handler }: Route, call: Call, body: un
   const handled = await handler(request.output, call)
   const reply =
     handled instanceof Change
-      ? await im.answers.once(requestOf(call), handled)
+      ? await im.answers.once(requestOf(call, body), handled)
       : handled instanceof Unstored
         ? handled.reply
         : handled
@@ -117,6 +118,7 @@ const shed = ({ im, connection }: Call, name: CommandName): void => {
 
 const named = (error: unknown, { im, head }: Call): ImError => {
   if (error instanceof ImError) return error
+  if (error instanceof ReusedKeyError) return imError('PACKAGE_PARSE_FAILED', error.message)
   const { servcmd } = head
   // The schemas reject most such values first.
   if (isUnstorable(error)) {
@@ -151,9 +153,10 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
  * Throws INTERNAL_AUTH_FAILED if the connection has closed, so that a repeated request of its client finds the stored
  * reply.
  */
-const requestOf = (call: Call): RequestID | null => {
+const requestOf = (call: Call, body: unknown): RequestID | null => {
   const { servcmd, reqkey } = call.head
-  return reqkey === '' ? null : { user_id: call.userID, command: servcmd, request_key: reqkey }
+  if (reqkey === '') return null
+  return { user_id: call.userID, command: servcmd, request_key: reqkey, body_hash: bodyHash(body) }
 }
 
 const refusalOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): ImError => {

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A request of a user, handled by one process. */
-const call = (request_key: string) => ({ user_id: 'alice', command: 'group.quit', request_key })
+const call = (request_key: string, body_hash = 'a') => ({
+  user_id: 'alice',
+  command: 'group.quit',
+  request_key,
+  body_hash,
+})
 
 it('a change requested from several processes at once runs in one, and all reply', async () => {
   const { context } = server
@@ -76,4 +81,16 @@ it('a change of a lane runs when what the change before it causes has been publi
   publish()
   await Promise.all(replies)
   expect(seen).toEqual(['first made', 'first published', 'second made'])
+})
+
+it('a reply belongs to its body: another request with the same key is refused, also at the same time', async () => {
+  const { context } = server
+  let made = 0
+  const change = new Change<object>(async () => ({ made: (made += 1) }))
+  const answers = new Answers(context)
+  const both = await Promise.allSettled([answers.once(call('k6', 'a'), change), answers.once(call('k6', 'b'), change)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'ReusedKeyError' } })
+  await expect(answers.before(call('k6', 'c'))).rejects.toThrow('k6 is the key of another request.')
+  expect(made).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { announcing } from '../../outbox/announce'
 import { repeatable } from '../../store/database/database'
@@ -7,6 +7,11 @@ import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import type { Change } from './change'
 import { Lanes } from './lanes'
+
+/** The key of the request was used for a request with another body. */
+export class ReusedKeyError extends Error {
+  override readonly name = 'ReusedKeyError'
+}
 
 /**
  * Stores the replies of keyed requests, each in the transaction of its change. A client that lost its connection before
@@ -19,7 +24,10 @@ export class Answers {
 
   constructor(private readonly context: Pick<Context, 'db' | 'clock' | 'bus'>) {}
 
-  /** Runs the change, or returns the stored reply of the request with the same key. `request` is null without a key. */
+  /**
+   * Runs the change, or returns the stored reply of the request with the same key. `request` is null without a key.
+   * Throws ReusedKeyError.
+   */
   async once(request: RequestID | null, change: Change<object>): Promise<object> {
     if (request === null) return this.make(null, change)
     const id = JSON.stringify(request)
@@ -30,9 +38,9 @@ export class Answers {
     return made
   }
 
-  /** The stored reply of the request; null without a key, and after a refusal. */
+  /** The stored reply of the request; null without a key, and after a refusal. Throws ReusedKeyError. */
   async before(request: RequestID | null): Promise<object | null> {
-    return request === null ? null : findAnswer(this.context.db, request)
+    return request === null ? null : storedAnswer(this.context.db, request)
   }
 
   private async make(request: RequestID | null, change: Change<object>): Promise<object> {
@@ -43,7 +51,7 @@ export class Answers {
       if (request === null) return change.make(transaction)
       const isFirst = await claimRequest(transaction, request, seconds(clock))
       isMade ||= isFirst
-      const answer = isFirst ? await change.make(transaction) : await findAnswer(transaction, request)
+      const answer = isFirst ? await change.make(transaction) : await storedAnswer(transaction, request)
       // It was deleted between two statements.
       if (answer === null) throw new Error('The stored reply of a request is missing.')
       if (isFirst) await keepAnswer(transaction, request, answer)
@@ -56,4 +64,10 @@ export class Answers {
       return reply
     })
   }
+}
+
+const storedAnswer = async (db: Kysely<Database>, request: RequestID): Promise<object | null> => {
+  const answer = await findAnswer(db, request)
+  if (answer === 'otherBody') throw new ReusedKeyError(`${request.request_key} is the key of another request.`)
+  return answer
 }

@@ -211,6 +211,8 @@ export interface RequestAnswerTable {
   user_id: string
   command: string
   request_key: string
+  /** Null in rows of servers that did not store it. */
+  body_hash: string | null
   /** Null during the change, visible only in its own transaction. */
   answer: unknown
   answered_at: number

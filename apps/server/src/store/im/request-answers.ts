@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 
@@ -6,7 +7,11 @@ export interface RequestID {
   readonly user_id: string
   readonly command: string
   readonly request_key: string
+  /** Another request with the same key has another hash. */
+  readonly body_hash: string
 }
+
+export const bodyHash = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64')
 
 /**
  * Claims a request in the transaction that will store its reply. False if it has a reply; waits while another
@@ -39,16 +44,18 @@ export const keepAnswer = async (trx: Transaction<Database>, request: RequestID,
   `.execute(trx)
 }
 
-/** Null if there is no reply, or it was deleted. */
-export const findAnswer = async (db: Kysely<Database>, request: RequestID): Promise<object | null> => {
+/** Null if there is no reply, or it was deleted; 'otherBody' if it is the reply of another request with the same key. */
+export const findAnswer = async (db: Kysely<Database>, request: RequestID): Promise<object | 'otherBody' | null> => {
   const row = await db
     .selectFrom('request_answer')
-    .select('answer')
+    .select(['answer', 'body_hash'])
     .where('user_id', '=', request.user_id)
     .where('command', '=', request.command)
     .where('request_key', '=', request.request_key)
     .executeTakeFirst()
-  return typeof row?.answer === 'object' ? row.answer : null
+  if (row === undefined) return null
+  if (row.body_hash !== null && row.body_hash !== request.body_hash) return 'otherBody'
+  return typeof row.answer === 'object' ? row.answer : null
 }
 
 /** A client gives up a request after seconds, so a day is enough. */

@@ -61,6 +61,7 @@ import * as groupSizes from './20261126-group-sizes'
 import * as captains from './20261128-captains'
 import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
+import * as requestBodies from './20261128-request-bodies'
 import * as withdrawnPlays from './20261128-withdrawn-plays'
 import * as content from './20261128-content'
 import * as userConversations from './20261126-user-conversations'
@@ -143,7 +144,8 @@ export const migrations: Record<string, Migration> = {
   '20261126-group-sizes': groupSizes,
   '20261128-captains': captains,
   '20261128-applications': applications,
+  '20261128-request-bodies': requestBodies,
   '20261128-withdrawn-plays': withdrawnPlays,
   '20261128-content': content,
-}
   '20261128-notices': notices,
+}
