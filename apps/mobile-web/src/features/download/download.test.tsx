@@ -53,9 +53,7 @@ describe('/pp/talk', () => {
   })
 })
 
-it('opens the terms', async () => {
+it('links to the terms', async () => {
   await show({ path: '/register' })
   await expect.element(page.getByRole('link', { name: '用户协议与隐私政策' })).toHaveAttribute('href', '/privacy')
-  await show({ path: '/privacy' })
-  await expect.element(page.getByText('版本 1.0', { exact: false })).toBeVisible()
 })

@@ -3,5 +3,8 @@ import type { ScreensOf } from '../screen'
 export const screens = {
   download: { code: () => import('../../features/download/DownloadScreen'), texts: ['download'] },
   talk: { code: () => import('../../features/download/TalkScreen'), texts: ['download'] },
-  privacy: { code: () => import('../../features/legal/PrivacyScreen'), texts: ['auth'] },
+  privacy: { code: () => import('../../features/legal/PrivacyScreen'), texts: ['content'] },
+  mobilePrivacy: { code: () => import('../../features/legal/MobilePrivacyScreen'), texts: ['content'] },
+  mobileAbout: { code: () => import('../../features/legal/AboutScreen'), texts: ['content'] },
+  mobilePackageRules: { code: () => import('../../features/legal/PackageRulesScreen'), texts: ['content'] },
 } satisfies ScreensOf<'service'>

@@ -1,0 +1,76 @@
+import type { ActivityCard } from '@org/api-client/contract'
+import { Button, Picture, Skeleton } from '@org/ui/basics'
+import { contentApi } from '../../api/content'
+import { usePageParams } from '../../hooks/use-page-params'
+import { useProtected } from '../../hooks/use-protected'
+import { useTranslation } from '../../i18n/use-translation'
+import { Blocks } from '../../parts/Blocks'
+import { DetailPage } from '../../parts/page/DetailPage'
+import { ShareButton } from '../../parts/ShareButton'
+import styles from './Content.module.css'
+import { useActivityFacts } from './use-activity-facts'
+
+const { useGetActivityQuery, useJoinActivityMutation } = contentApi
+
+/** An activity, which a member joins once. */
+const ActivityScreen = () => {
+  const { t } = useTranslation('content')
+  const { id } = usePageParams('activity', 'mobileActivity')
+  const query = useGetActivityQuery({ id: Number(id) }, { refetchOnReconnect: true })
+  return (
+    <DetailPage
+      title={t(($) => $.activities.one)}
+      page={({ activity }) => ({ title: activity.title, actions: <ShareButton />, layout: 'text' })}
+      query={query}
+      skeleton={<Skeleton shape="block" width="100%" height="220px" />}
+      missing={{ title: t(($) => $.activities.missing) }}
+    >
+      {({ activity, blocks }) => (
+        <article>
+          {activity.cover !== '' && <Picture src={activity.cover} alt="" eager />}
+          <Facts activity={activity} />
+          <Blocks blocks={blocks} />
+          <Join activity={activity} />
+        </article>
+      )}
+    </DetailPage>
+  )
+}
+
+const Facts = ({ activity }: { activity: ActivityCard }) => {
+  const { t } = useTranslation('content')
+  const facts = useActivityFacts()(activity)
+  return (
+    <p className={styles.facts}>
+      {[...facts, ...(activity.gold > 0 ? [t(($) => $.activities.gold, { gold: activity.gold })] : [])].join(' · ')}
+    </p>
+  )
+}
+
+const Join = ({ activity: { id, joined, state } }: { activity: ActivityCard }) => {
+  const { t } = useTranslation('content')
+  const isMember = useProtected()
+  const [join, { isLoading }] = useJoinActivityMutation()
+  const isOpen = joined === 0 && state === 'open'
+  return (
+    <div className={styles.join}>
+      <Button
+        block
+        size="large"
+        busy={isLoading}
+        disabled={!isOpen}
+        onPress={() => {
+          if (isMember()) void join({ id })
+        }}
+      >
+        {joined === 1
+          ? t(($) => $.activities.joined)
+          : isOpen
+            ? t(($) => $.activities.join)
+            : t(($) => $.activities.states[state])}
+      </Button>
+    </div>
+  )
+}
+
+export default ActivityScreen

@@ -1,0 +1,58 @@
+import { pagePath } from '@org/domain'
+import { Button, Picture, Skeleton } from '@org/ui/basics'
+import { ChevronLeft } from 'lucide-react'
+import { useHref, useNavigate } from 'react-router'
+import { contentApi } from '../../api/content'
+import { useMomentText } from '../../hooks/use-moment-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { Blocks } from '../../parts/Blocks'
+import { MatchRow } from '../../parts/MatchRow'
+import { DetailPage } from '../../parts/page/DetailPage'
+import styles from './Content.module.css'
+
+const { useGetArticleQuery } = contentApi
+
+/** An article as blocks, with the match that it is about. */
+export const ArticleView = ({ id }: { id: number }) => {
+  const { t } = useTranslation('content')
+  const momentText = useMomentText()
+  const query = useGetArticleQuery({ id }, { refetchOnReconnect: true })
+  return (
+    <DetailPage
+      title={t(($) => $.news.one)}
+      page={({ article }) => ({ title: article.title, layout: 'text' })}
+      query={query}
+      skeleton={<Skeleton shape="block" width="100%" height="320px" />}
+      missing={{ title: t(($) => $.news.missing) }}
+    >
+      {({ article, blocks, match }) => (
+        <article>
+          <ToList />
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className={styles.facts}>
+            {[
+              t(($) => $.news.categories[article.category]),
+              momentText(article.published_at),
+              ...(article.demo === 1 ? [t(($) => $.news.demo)] : []),
+            ].join(' · ')}
+          </p>
+          {article.cover !== '' && <Picture src={article.cover} alt="" eager />}
+          <Blocks blocks={blocks} />
+          {match && <MatchRow match={match} />}
+        </article>
+      )}
+    </DetailPage>
+  )
+}
+
+/** The page has no bar with a button back. */
+const ToList = () => {
+  const { t } = useTranslation('content')
+  const navigate = useNavigate()
+  const to = pagePath('mobileNews')
+  return (
+    <Button tone="plain" size="small" icon={<ChevronLeft />} href={useHref(to)} onPress={() => void navigate(to)}>
+      {t(($) => $.news.title)}
+    </Button>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  getActivities,
+  getActivity,
+  getArticle,
+  getArticles,
+  getProtocal,
+  joinActivity,
+} from '@org/api-client/contract'
+import { sample } from '@org/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../testing/show'
+
+const activity = {
+  id: 7,
+  title: '看台见面礼',
+  summary: '参加即得 50 金币',
+  cover: '',
+  state: 'open',
+  gold: 50,
+  places: 0,
+  joined: 0,
+  joined_count: 12_000,
+} as const
+const block = { type: 'paragraph', text: '', items: [], url: '' } as const
+
+describe('activities', () => {
+  it('lead to their pages, with their state', async () => {
+    await show({
+      path: '/activities',
+      answers: { getActivities: () => sample(getActivities, { list: [activity], total: 1, page: 1 }) },
+    })
+    const row = page.getByRole('link', { name: '看台见面礼' })
+    await expect.element(row).toHaveAttribute('href', '/activity/7')
+    await expect.element(row).toHaveTextContent('进行中')
+    await expect.element(row).toHaveTextContent('1.20万 人参加')
+  })
+
+  it('say that there are none', async () => {
+    await show({
+      path: '/activities',
+      answers: { getActivities: () => sample(getActivities, { list: [], total: 0, page: 1 }) },
+    })
+    await expect.element(page.getByText('暂时没有活动')).toBeVisible()
+  })
+
+  it.each(['/activity/7', '/mobile/activity/7'])('are joined once by a member at %s', async (path) => {
+    let joined: 0 | 1 = 0
+    const answers = {
+      getActivity: () => sample(getActivity, { activity: { ...activity, joined }, blocks: [] }),
+      joinActivity: () => {
+        joined = 1
+        return sample(joinActivity, { activity: { ...activity, joined } })
+      },
+    }
+    const { callsOf } = await show({ path, answers, member: true })
+    await page.getByRole('button', { name: '立即参加' }).click()
+    await expect.element(page.getByRole('button', { name: '已参加' })).toBeDisabled()
+    expect(callsOf('joinActivity').map(({ body }) => body)).toMatchObject([{ id: 7 }])
+  })
+
+  it('ask a guest to log in', async () => {
+    const answers = { getActivity: () => sample(getActivity, { activity, blocks: [] }) }
+    const { callsOf } = await show({ path: '/activity/7', answers })
+    await page.getByRole('button', { name: '立即参加' }).click()
+    await expect.element(page.getByText('您还未登录')).toBeVisible()
+    expect(callsOf('joinActivity')).toEqual([])
+  })
+})
+
+describe('articles', () => {
+  const article = { id: 3, category: 'guide', title: '怎样看懂走势图', summary: '一分钟', cover: '', demo: 1 } as const
+
+  it('are filtered by the category in the URL, and lead to their page', async () => {
+    const { place, callsOf } = await show({
+      path: '/mobile/news',
+      answers: {
+        getArticles: () => sample(getArticles, { list: [article], next: '' }),
+        getArticle: () => sample(getArticle, { article, blocks: [], match: null, league: null }),
+      },
+    })
+    await expect.element(page.getByText('演示内容')).toBeVisible()
+    await page.getByRole('radio', { name: '分析' }).click()
+    await expect.poll(place).toBe('/mobile/news?category=analysis')
+    await expect.poll(() => callsOf('getArticles').at(-1)?.body).toMatchObject({ category: 'analysis' })
+    await page.getByRole('link', { name: '怎样看懂走势图' }).click()
+    await expect.poll(place).toBe('/mobile/news?id=3')
+    await expect.element(page.getByRole('heading', { name: '怎样看懂走势图' })).toBeVisible()
+  })
+
+  it('show markup as text, and lead nowhere but to pages and web addresses', async () => {
+    const evil = '<img src=x onerror="document.title=1">'
+    const blocks = [
+      { ...block, type: 'heading', text: evil },
+      { ...block, text: evil },
+      { ...block, type: 'list', items: [evil] },
+      { ...block, type: 'link', text: '坏链接', url: 'javascript:alert(1)' },
+      { ...block, type: 'link', text: '比分', url: '/score' },
+    ] as const
+    await show({
+      path: '/mobile/news?id=3',
+      answers: { getArticle: () => sample(getArticle, { article, blocks: [...blocks], match: null, league: null }) },
+    })
+    await expect.element(page.getByRole('link', { name: '比分' })).toHaveAttribute('href', '/score')
+    expect(page.getByText(evil).elements()).toHaveLength(3)
+    expect(page.getByRole('link', { name: '坏链接' }).elements()).toEqual([])
+    expect(document.querySelector('main img[src="x"]')).toBeNull()
+  })
+
+  it('say that one does not exist', async () => {
+    const missing = () => ({ status: 7, msg: '内容不存在', data: null })
+    await show({ path: '/mobile/news?id=999', answers: { getArticle: missing } })
+    await expect.element(page.getByText('文章不存在')).toBeVisible()
+  })
+})
+
+it.each([
+  ['/privacy', 1],
+  ['/privacy?tab=privacy', 2],
+  ['/mobile/privacy/recharge', 3],
+  ['/mobile/privacy/anchor', 4],
+  ['/mobile/about', 5],
+  ['/mobile/package-rules', 6],
+])('%s shows its document with version and date', async (path, type) => {
+  const { callsOf } = await show({
+    path,
+    answers: {
+      getProtocal: () =>
+        sample(getProtocal, {
+          title: '标题',
+          version: '1.1',
+          date: '2026-11-28',
+          blocks: [{ ...block, text: '第一段' }],
+        }),
+    },
+  })
+  await expect.element(page.getByText('版本 1.1 · 2026-11-28')).toBeVisible()
+  await expect.element(page.getByText('第一段')).toBeVisible()
+  expect(callsOf('getProtocal')[0]?.body).toMatchObject({ type })
+})

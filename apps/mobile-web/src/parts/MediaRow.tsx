@@ -1,0 +1,42 @@
+import { Picture, Pressable } from '@org/ui/basics'
+import type { ReactNode } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import styles from './MediaRow.module.css'
+
+interface MediaRowProps {
+  /** The page that it opens. */
+  to: string
+  title: string
+  /** A second line. */
+  text: string
+  /** The last line: when, how many, which kind. */
+  note: ReactNode
+  /** The address of the picture; empty for none. */
+  cover: string
+  /** Over the picture, such as a length. */
+  mark?: string
+  /** The place in the list: a phone shows the first rows when the page opens. */
+  index?: number
+}
+
+/** A row with a picture that opens a page: an article, an activity, a video. */
+export const MediaRow = ({ to, title, text, note, cover, mark, index = ON_FIRST_SCREEN }: MediaRowProps) => {
+  const navigate = useNavigate()
+  return (
+    <Pressable className={styles.row} href={useHref(to)} onPress={() => void navigate(to)}>
+      <span className={styles.texts}>
+        <strong className={styles.title}>{title}</strong>
+        {text !== '' && <span className={styles.text}>{text}</span>}
+        <span className={styles.note}>{note}</span>
+      </span>
+      {cover !== '' && (
+        <span className={styles.cover}>
+          <Picture src={cover} alt="" eager={index < ON_FIRST_SCREEN} />
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </span>
+      )}
+    </Pressable>
+  )
+}
+
+const ON_FIRST_SCREEN = 4
