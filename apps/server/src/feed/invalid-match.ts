@@ -7,6 +7,7 @@ import {
   InvalidMatchError,
   PLAY_KINDS,
   POSITIONS,
+  type DecidedStage,
   type MatchReport,
   type Names,
   type ScheduledMatch,
@@ -46,6 +47,7 @@ const stage = v.object({
   draw_points: smallCount,
   loss_points: smallCount,
   tie_rule: v.picklist(['difference', 'head_to_head', 'wins']),
+  carries_from: v.optional(text),
 }) satisfies v.GenericSchema<unknown, Stage>
 
 const scheduled = v.object({
@@ -174,6 +176,35 @@ export const faultsOfNames = faultsOfNamesBy(names)
 export const faultsOfCompetitions = faultsOfNamesBy(
   v.object({ ...names.entries, kind: v.optional(v.picklist(COMPETITION_KINDS)) }),
 )
+
+const decided = v.object({
+  competition_id: id,
+  season: text,
+  stage: text,
+  decisions: v.array(
+    v.object({
+      team_id: id,
+      points: wholeNumber(-999, 999),
+      is_expelled: v.boolean(),
+      annuls_results: v.boolean(),
+      reason_zh: text,
+      reason_pt: text,
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, DecidedStage>
+
+const stageKey = ({ competition_id, season, stage: decidedStage }: DecidedStage) =>
+  `${decidedStage}" of ${season}, competition ${competition_id}`
+const faultsOfEachStage = faultsBy<DecidedStage>(decided, stageKey)
+export const faultsOfDecisions = (stages: readonly DecidedStage[]): string[] => [
+  ...faultsOfEachStage(stages),
+  ...repeated(stages.map(stageKey)).map((key) => `The stage "${key} is given twice.`),
+  ...stages.flatMap(({ decisions }) =>
+    repeated(decisions.map(({ team_id }) => String(team_id))).map(
+      (team) => `The team ${team} is given twice in a stage.`,
+    ),
+  ),
+]
 
 const faultsOfEachMatch = faultsBy<ScheduledMatch>(scheduled, ({ key }) => key)
 export const faultsOfScheduled = (matches: readonly ScheduledMatch[]): string[] => [

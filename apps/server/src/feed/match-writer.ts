@@ -1,13 +1,23 @@
 import type { MatchSportId } from '@org/domain'
 import type { Kysely, Transaction } from 'kysely'
-import type { CompetitionNames, Ids, MatchReport, MatchWriter, ScheduledMatch } from '../ports/match-writer'
+import type {
+  CompetitionNames,
+  DecidedStage,
+  Ids,
+  MatchReport,
+  MatchWriter,
+  ScheduledMatch,
+} from '../ports/match-writer'
 import type { Context } from '../services/context'
+import { inTransaction } from '../store/database/in-transaction'
 import { ensureNames, saveKinds, sportsOf } from '../store/matches/ensure-names'
 import { matchesByKey } from '../store/matches/save-matches'
+import { replaceDecisions } from '../store/matches/table-decisions'
 import type { Database } from '../store/schema'
 import { storeReports, type Report } from './apply-reports'
 import {
   faultsOfCompetitions,
+  faultsOfDecisions,
   faultsOfNames,
   faultsOfReports,
   faultsOfScheduled,
@@ -26,6 +36,7 @@ export const matchWriter = (context: Pick<Context, 'db' | 'bus' | 'clock'>, sour
       return ensureNames(db, 'team', { sport, names })
     },
     saveMatches: (matches) => schedule(db, source, matches),
+    saveDecisions: (stages) => decide(db, stages),
     report: (reports) => report(context, source, reports),
   }
 }
@@ -77,6 +88,30 @@ const schedule = async (db: Kysely<Database>, source: string, matches: readonly 
     }),
   )
   return (await saveScheduled(db, source, matches)).ids
+}
+
+const decide = async (db: Kysely<Database>, stages: readonly DecidedStage[]): Promise<void> => {
+  refuse(faultsOfDecisions(stages))
+  await inTransaction(db, async (trx) => {
+    const teams = await sportsOf(
+      trx,
+      'team',
+      stages.flatMap(({ decisions }) => decisions.map(({ team_id }) => team_id)),
+    )
+    refuse(
+      stages.flatMap(({ decisions }) =>
+        decisions.flatMap(({ team_id }) => (teams.has(team_id) ? [] : [`There is no team ${team_id}.`])),
+      ),
+    )
+    const found = await replaceDecisions(trx, stages)
+    refuse(
+      stages.flatMap((stage) =>
+        found.includes(stage)
+          ? []
+          : [`There is no stage "${stage.stage}" of ${stage.season}, competition ${stage.competition_id}.`],
+      ),
+    )
+  })
 }
 
 const report = async (

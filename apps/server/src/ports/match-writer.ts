@@ -1,5 +1,5 @@
 import type { Annulment, BookmakerOdds, MatchStat, MatchState } from '@org/api-client/contract'
-import type { EpochSeconds, MatchSportId } from '@org/domain'
+import type { EpochSeconds, MatchSportId, TableDecision } from '@org/domain'
 
 export type { Annulment, MatchState }
 
@@ -22,6 +22,8 @@ export interface MatchWriter {
   saveTeams(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
   /** Adds matches that have not started, and corrects known ones, except their sport. Returns their ids by key. */
   saveMatches(matches: readonly ScheduledMatch[]): Promise<Ids>
+  /** What leagues decided about teams. A stage's decisions replace its former ones; its matches come first. */
+  saveDecisions(stages: readonly DecidedStage[]): Promise<void>
   /** Applies reports. Those that are not newer than the last one of their match are ignored. */
   report(reports: readonly MatchReport[]): Promise<void>
 }
@@ -79,6 +81,20 @@ export interface Stage {
    * follow.
    */
   readonly tie_rule: 'difference' | 'head_to_head' | 'wins'
+  /** The name of the stage whose results go on in this table, as in a league that splits. */
+  readonly carries_from?: string
+}
+
+/** All that was decided about the teams of a stage. */
+export interface DecidedStage {
+  readonly competition_id: number
+  readonly season: string
+  readonly stage: string
+  readonly decisions: readonly (TableDecision & {
+    /** Shown to fans: `财务违规`. */
+    readonly reason_zh: string
+    readonly reason_pt: string
+  })[]
 }
 
 /** What is known of a match before it starts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leagueTable, type TableResult, type TableRules } from '../index'
+import { leagueTable, type TableDecision, type TableResult, type TableRules, type TableScope } from '../index'
 
 const [A, B, C, D] = [1, 2, 3, 4]
 type Score = readonly [home: number, away: number, home_score: number, away_score: number]
@@ -40,7 +40,8 @@ describe('teams with equal points', () => {
       [B, C, 1, 0],
       [C, B, 9, 0],
     ]
-    expect(order('wins', scores, [A, B])).toEqual([A, B])
+    // Matches against teams of another table count, as in a league that has split.
+    expect(order('wins', scores, [A, B])).toEqual([B, A])
     expect(order('wins', scores)).toEqual([C, B, A, D])
     expect(order('difference', scores)).toEqual([C, A, B, D])
   })
@@ -142,8 +143,8 @@ it('counts the matches at home or away alone', () => {
       scope,
     })
   expect(table('home')).toEqual([
-    { team_id: A, played: 1, won: 1, drawn: 0, lost: 0, scored: 3, conceded: 1, points: 3 },
-    { team_id: B, played: 1, won: 0, drawn: 1, lost: 0, scored: 0, conceded: 0, points: 1 },
+    { place: 1, team_id: A, played: 1, won: 1, drawn: 0, lost: 0, scored: 3, conceded: 1, points: 3 },
+    { place: 2, team_id: B, played: 1, won: 0, drawn: 1, lost: 0, scored: 0, conceded: 0, points: 1 },
   ])
   expect(table('away').map(({ points }) => points)).toEqual([1, 0])
 })
@@ -206,4 +207,67 @@ describe('any table', () => {
       }),
     )
   })
+})
+
+describe('what the league decides', () => {
+  const scores: Score[] = [
+    [A, B, 1, 0],
+    [B, C, 2, 0],
+    [C, A, 0, 3],
+  ]
+  const decided = (decision: Partial<TableDecision>, scope: TableScope = 'all') =>
+    leagueTable({
+      teams: [A, B, C],
+      results: resultsOf(scores),
+      rules: { ...FOOTBALL, tie_rule: 'difference' },
+      scope,
+      decisions: [{ team_id: A, points: 0, is_expelled: false, annuls_results: false, ...decision }],
+    }).map(({ team_id, played, points }) => [team_id, played, points])
+
+  it('takes points off, which the tables at home and away do not know', () => {
+    expect(decided({ points: -4 })).toEqual([
+      [B, 2, 3],
+      [A, 2, 2],
+      [C, 2, 0],
+    ])
+    expect(decided({ points: -9 }).at(-1)).toEqual([A, 2, -3])
+    expect(decided({ points: -4 }, 'home')[1]).toEqual([A, 1, 3])
+  })
+
+  it('puts an expelled team last, and its results stand or count for nobody', () => {
+    expect(decided({ is_expelled: true })).toEqual([
+      [B, 2, 3],
+      [C, 2, 0],
+      [A, 2, 6],
+    ])
+    expect(decided({ is_expelled: true, annuls_results: true })).toEqual([
+      [B, 1, 3],
+      [C, 1, 0],
+      [A, 0, 0],
+    ])
+    expect(decided({ is_expelled: true, annuls_results: true }, 'away')).toEqual([
+      [A, 0, 0],
+      [B, 0, 0],
+      [C, 1, 0],
+    ])
+  })
+})
+
+it('teams that nothing separates share a place, and the next one counts them', () => {
+  const rows = leagueTable({
+    teams: [A, B, C, D],
+    results: resultsOf([
+      [A, B, 1, 1],
+      [C, D, 1, 0],
+      [B, A, 1, 1],
+    ]),
+    rules: { ...FOOTBALL, tie_rule: 'difference' },
+    scope: 'all',
+  })
+  expect(rows.map(({ team_id, place }) => [team_id, place])).toEqual([
+    [C, 1],
+    [A, 2],
+    [B, 2],
+    [D, 4],
+  ])
 })

@@ -63,6 +63,7 @@ const TONES: Readonly<Record<StandingZone, StandingsZone['tone']>> = {
   europa: 'second',
   sudamericana: 'second',
   conference: 'third',
+  promotion: 'first',
   playoff: 'third',
   relegation: 'last',
 }
@@ -99,10 +100,39 @@ const Tables = ({ tables, sport }: TablesProps) => {
           rows: list.map((standing) => rowOf(standing, list)),
         }))}
       />
+      <Decisions tables={tables} />
       <ListGroup>
         <ListRow title={t(($) => $.table.ties)} value={t(($) => $.table.rules[tables.tie_rule])} />
       </ListGroup>
     </>
+  )
+}
+
+/** What the league decided: the stars in the table. */
+const Decisions = ({ tables }: { tables: Tables }) => {
+  const { t } = useTranslation('database')
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const decided = tables.groups.flatMap(({ list }) =>
+    list.flatMap(({ team, decision }) => (decision ? [{ team, decision }] : [])),
+  )
+  if (decided.length === 0) return null
+  const textOf = ({ points, expelled, annulled }: (typeof decided)[number]['decision']) => [
+    ...(expelled === 1 ? [t(($) => $.table.expelled)] : []),
+    ...(annulled === 1 ? [t(($) => $.table.annulled)] : []),
+    ...(points < 0 ? [t(($) => $.table.pointsOff, { count: -points })] : []),
+    ...(points > 0 ? [t(($) => $.table.pointsGiven, { count: points })] : []),
+  ]
+  return (
+    <ListGroup title={t(($) => $.table.decisions)}>
+      {decided.map(({ team, decision }) => (
+        <ListRow
+          key={team.id}
+          title={`* ${shortName(team, lang)}`}
+          note={decision.reason}
+          value={textOf(decision).join(' · ')}
+        />
+      ))}
+    </ListGroup>
   )
 }
 
@@ -115,7 +145,7 @@ const useStandingsRow = (columns: readonly ColumnId[]) => {
   return (standing: LeagueStanding, others: readonly LeagueStanding[]): StandingsRow => ({
     id: String(standing.team.id),
     place: standing.place,
-    team: shortName(standing.team, lang),
+    team: `${shortName(standing.team, lang)}${standing.decision ? ' *' : ''}`,
     logo: standing.team.logo,
     ...(standing.zone && { zoneId: standing.zone }),
     values: columns.map((column) => valueOf(column, standing)),

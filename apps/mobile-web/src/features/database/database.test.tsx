@@ -38,6 +38,7 @@ const row = (place: number, name: string, fields: Partial<LeagueStanding> = {}):
     conceded: 9,
     points: 20,
     zone: null,
+    decision: null,
   }),
   team: { ...team(name), id: place },
   form: [],
@@ -198,6 +199,24 @@ describe('the page of a league', () => {
     await expect.element(page.getByText('哈兰德')).toBeVisible()
     expect(callsOf('getEventRank')).toHaveLength(1)
     expect(callsOf('getEventIntegral')).toEqual([])
+  })
+
+  it('marks teams about which the league decided, and says what and why', async () => {
+    const decided = row(2, '扣分队', { decision: { points: -6, expelled: 1, annulled: 1, reason: '财务违规' } })
+    await show({
+      path: `${path}?tab=table`,
+      answers: {
+        ...LEAGUE,
+        getEventIntegral: () =>
+          sample(getEventIntegral, {
+            tie_rule: 'difference',
+            groups: [{ id: 1, name: '', list: [row(1, '榜首'), decided] }],
+          }),
+      },
+    })
+    await expect.element(page.getByRole('rowheader', { name: '扣分队 *' })).toBeVisible()
+    const decisions = page.getByRole('region', { name: '联赛裁定' })
+    await expect.element(decisions).toHaveTextContent('* 扣分队财务违规除名 · 成绩作废 · 扣 6 分')
   })
 
   it('has tab, scope and season in the address', async () => {

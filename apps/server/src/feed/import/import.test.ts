@@ -5,6 +5,7 @@ import { isInPlay, matchStatusName, whistleName } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
+import { seasonTables } from '../../services/leagues/season-tables'
 import { matchTimeline } from '../../services/matches/timeline'
 import { recordedOn } from '../../store/matches/football-import'
 import { recordedScript } from '../recorded-script'
@@ -258,6 +259,39 @@ describe('an import', () => {
     const legs = [`Semi-final, first leg ${FINISHED}`, `Semi-final, second leg ${FINISHED}`]
     expect(await save({ ft: [1, 1] })).toEqual([...legs, `Final ${PENDING}`])
     expect(await save({ ft: [1, 1], et: [1, 1], p: [4, 2] })).toEqual([...legs, `Final ${FINISHED}`])
+  })
+
+  it('keeps a match that was broken off beside its second one, and what the league decided', async () => {
+    const { context } = await bootForTest()
+    const match = { round: 'Matchday 1', date: '2026-03-01', team1: 'Alba', team2: 'Boa' }
+    const file = (decisions: object[]) => ({
+      name: 'Northern League 2026',
+      matches: [
+        { ...match, status: 'abandoned', score: { ft: [0, 3] } },
+        { ...match, date: '2026-03-08', score: { ft: [1, 0] } },
+        { ...match, round: 'Championship round 1', date: '2026-04-01', score: { ft: [2, 2] } },
+      ],
+      decisions,
+    })
+    const read = (decisions: object[]) => readFootballFile('north.json', JSON.stringify(file(decisions)))
+    const taken = { team: 'Alba', points: -2, reason_zh: '违规', reason_pt: 'Irregularidade' }
+    const tables = async () => {
+      const { id } = await context.db
+        .selectFrom('competition')
+        .select('id')
+        .where('name_en', 'like', 'Northern%')
+        .executeTakeFirstOrThrow()
+      const path = { sport: 'football' as const, event_id: id, season_id: 0 }
+      const { groups } = await seasonTables(context, path, 'total', 'zh')
+      return groups.map(({ name, list }) =>
+        [name, ...list.map(({ team, played, points }) => `${team.name_en} ${played} ${points}`)].join(', '),
+      )
+    }
+    await saveImport(context.db, [read([taken])], NOW)
+    expect(await tables()).toEqual(['争冠组, Alba 2 2, Boa 2 1', '常规赛, Alba 1 1, Boa 1 0'])
+    await saveImport(context.db, [read([])], NOW)
+    expect(await tables()).toEqual(['争冠组, Alba 2 4, Boa 2 1', '常规赛, Alba 1 3, Boa 1 0'])
+    expect(() => read([{ ...taken, team: 'Ceres' }])).toThrow('decisions.0.team: has no match in this file')
   })
 
   it('starts a replay now, repeatedly, in addition to the original match', async () => {

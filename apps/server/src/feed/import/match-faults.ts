@@ -1,11 +1,30 @@
 import type { FileMatch, MatchesFile } from './openfootball-schema'
 import type { Fault } from './fault'
 
-/** Problems of well-formed matches: contradicting scores and goals, duplicate matches. */
-export const faultsOfMatches = ({ matches }: MatchesFile): Fault[] => {
+/** Problems of well-formed matches: contradicting scores and goals, duplicate matches, decisions about nobody. */
+export const faultsOfMatches = ({ matches, decisions }: MatchesFile): Fault[] => [
+  ...faultsOfEach(matches),
+  ...decisions.flatMap(({ team }, index): Fault[] =>
+    matches.some(({ team1, team2 }) => team === team1 || team === team2)
+      ? []
+      : [{ path: ['decisions', index, 'team'], reason: 'has no match in this file' }],
+  ),
+]
+
+/** The name of a match among those of its file: one that was broken off may be played again in the same round. */
+export const matchKey = (match: FileMatch, matches: readonly FileMatch[]): string => {
+  const key = [match.round, match.team1, match.team2].join('|')
+  const isReplayed = (other: FileMatch) =>
+    other !== match && other.round === match.round && other.team1 === match.team1 && other.team2 === match.team2
+  return BROKEN_OFF.includes(match.status) && matches.some(isReplayed) ? `${key}|${match.status}` : key
+}
+
+const BROKEN_OFF: readonly FileMatch['status'][] = ['abandoned', 'canceled']
+
+const faultsOfEach = (matches: readonly FileMatch[]): Fault[] => {
   const seen = new Map<string, number>()
   return matches.flatMap((match, index) => {
-    const key = `${match.round}|${match.team1}|${match.team2}`
+    const key = matchKey(match, matches)
     const first = seen.get(key)
     seen.set(key, index)
     const twice: Fault[] =

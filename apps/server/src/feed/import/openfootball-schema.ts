@@ -40,7 +40,23 @@ const match = v.strictObject({
   status: v.optional(v.picklist(['awarded', 'postponed', 'canceled', 'abandoned'])),
 })
 
-export const matchesFile = v.strictObject({ name, matches: v.pipe(v.array(match), v.minLength(1)) })
+/** What the league decided about a team, which openfootball has no words for. */
+const decision = v.strictObject({
+  team: name,
+  /** The stage; the league if it is absent. */
+  group: v.optional(name),
+  points: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-99), v.maxValue(99)), 0),
+  expelled: v.optional(v.boolean(), false),
+  annulled: v.optional(v.boolean(), false),
+  reason_zh: name,
+  reason_pt: name,
+})
+
+export const matchesFile = v.strictObject({
+  name,
+  matches: v.pipe(v.array(match), v.minLength(1)),
+  decisions: v.optional(v.array(decision), []),
+})
 
 export const stadiumsFile = v.strictObject({
   name,

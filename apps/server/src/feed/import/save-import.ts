@@ -4,6 +4,7 @@ import type { Ids, ScheduledMatch } from '../../ports/match-writer'
 import { ensureNames } from '../../store/matches/ensure-names'
 import { saveSquads, saveStadiums, stadiumNames } from '../../store/matches/football-import'
 import { lockNames } from '../../store/matches/lock-names'
+import { replaceDecisions } from '../../store/matches/table-decisions'
 import { saveCatalogue } from '../../store/matches/match-feed'
 import type { StoredPlan } from '../../store/matches/stored-plan'
 import type { Database } from '../../store/schema'
@@ -14,11 +15,12 @@ import { kickoffOf } from './kickoff-of'
 import type { FileMatch, MatchesFile, SquadsFile } from './openfootball-schema'
 import { competitionRow, teamRow } from './name-rows'
 import type { FootballFile } from './read-football-file'
+import { matchKey } from './match-faults'
 import { recordOf } from './record-of'
 import { saveResultsFiles } from './save-internationals'
 import { savePlanned } from './save-planned'
 import { saveScheduled } from '../save-scheduled'
-import { stagesOfFile } from './stages-of-file'
+import { LEAGUE, stagesOfFile } from './stages-of-file'
 import { isUndecided } from './undecided'
 
 interface ImportReport {
@@ -95,7 +97,7 @@ const saveSquadsFile = async (trx: Transaction<Database>, squads: SquadsFile): P
 
 const saveMatchesFile = async (
   trx: Transaction<Database>,
-  { name, matches }: MatchesFile,
+  { name, matches, decisions }: MatchesFile,
   nowMs: number,
 ): Promise<number> => {
   const known = knownCompetition(name)
@@ -107,9 +109,9 @@ const saveMatchesFile = async (
     matches.flatMap(({ team1, team2 }) => [team1, team2]),
   )
   const stadiums = await stadiumNames(trx)
-  const stageOf = stagesOfFile({ name, matches }, known)
+  const stageOf = stagesOfFile({ name, matches, decisions }, known)
   const scheduledOf = (match: FileMatch): ScheduledMatch => ({
-    key: `${name}|${match.round}|${match.team1}|${match.team2}`,
+    key: `${name}|${matchKey(match, matches)}`,
     sport_id: SPORT.football,
     competition_id: competitionId,
     home_id: idIn(teams, match.team1),
@@ -121,6 +123,25 @@ const saveMatchesFile = async (
     referee: '',
   })
   const { ids, changed } = await saveScheduled(trx, 'import', matches.map(scheduledOf))
+  const stages = new Map(matches.map((match) => [stageOf(match).name, stageOf(match).season]))
+  await replaceDecisions(
+    trx,
+    [...stages].map(([stage, season]) => ({
+      competition_id: competitionId,
+      season,
+      stage,
+      decisions: decisions
+        .filter(({ group = LEAGUE }) => group === stage)
+        .map(({ team, points, expelled, annulled, reason_zh, reason_pt }) => ({
+          team_id: idIn(teams, team),
+          points,
+          is_expelled: expelled,
+          annuls_results: annulled,
+          reason_zh,
+          reason_pt,
+        })),
+    })),
+  )
   const knockout = matches.filter((match) => stageOf(match).kind === 'knockout')
   const plans = matches.map((match): StoredPlan => {
     const stored = planOf(match, scheduledOf(match), ids)

@@ -19,11 +19,18 @@ export const stagesOfFile = (
   }
   return ({ group, round }) => {
     if (group !== undefined) return { ...season, name: group, kind: 'group' }
+    const half = SPLIT_ROUND.exec(round)?.[1]
+    if (half !== undefined) return { ...season, name: half, kind: 'league', carries_from: LEAGUE }
     return LEAGUE_ROUND.test(round)
-      ? { ...season, name: 'League', kind: 'league' }
+      ? { ...season, name: LEAGUE, kind: 'league' }
       : { ...season, name: 'Knockout', kind: 'knockout' }
   }
 }
+
+export const LEAGUE = 'League'
+
+/** `Championship round 3`: the league has split, and results go on. */
+const SPLIT_ROUND = /^((?:Championship|Relegation) (?:round|group)),? (?:Matchday )?\d+$/i
 
 /** All other rounds are knockout: `Round of 16`, `Final`, `Match for third place`. */
 const LEAGUE_ROUND = /^(Matchday|Round|Week|Spieltag|Jornada|Rodada) \d+$/

@@ -44,6 +44,7 @@ interface Season {
   /** Every match is a round of its own, a day after the one before; the first is at this second. */
   readonly from?: number
   readonly plays?: Readonly<Record<number, readonly Play[]>>
+  readonly carries_from?: string
 }
 
 const NOW = Date.parse(NOON) / 1000
@@ -65,6 +66,7 @@ const store = async (scores: readonly Score[], season: Season = {}) => {
       ? { win_points: 3, draw_points: 1, loss_points: 0 }
       : { win_points: 2, draw_points: 0, loss_points: 1 }),
     tie_rule: season.ties ?? 'difference',
+    ...(season.carries_from !== undefined && { carries_from: season.carries_from }),
   }
   const matches = scores.map(([home, away], at) => ({
     key: `m-${(keys += 1)}`,
@@ -180,6 +182,70 @@ describe('the table of a season', () => {
     const cup = await store([['E', 'F', 3, 0]], { league: 'Cup', kind: 'knockout', stage: 'Knockout' })
     expect((await ask('getEventIntegral', cup)).groups).toEqual([])
     expect((await ask('getEventInfo', cup)).tabs).toEqual(['schedule', 'teams', 'numbers'])
+  })
+
+  it('goes on after the league has split, with the results against all teams', async () => {
+    const first: readonly Score[] = [
+      ['A', 'B', 1, 0],
+      ['A', 'C', 1, 0],
+      ['C', 'B', 2, 0],
+      ['D', 'A', 0, 0],
+    ]
+    const league = await store(first)
+    await store([['A', 'C', 0, 3]], { stage: 'Championship round', carries_from: 'League' })
+    await store([['B', 'D']], { stage: 'Relegation round', carries_from: 'League' })
+    expect(await tableOf(league)).toEqual([
+      { name: '争冠组', rows: ['1 A 4 2-1-1 2:3 7', '2 C 3 2-0-1 5:1 6'] },
+      { name: '常规赛', rows: ['1 A 3 2-1-0 2:0 7', '2 C 2 1-0-1 2:1 3', '3 D 1 0-1-0 0:0 1', '4 B 2 0-0-2 0:3 0'] },
+      { name: '保级组', rows: ['1 D 1 0-1-0 0:0 1', '2 B 2 0-0-2 0:3 0'] },
+    ])
+  })
+
+  it('has what the league decided: points taken off, a team put out, results annulled, each with its reason', async () => {
+    const league = await store([
+      ['A', 'B', 2, 0],
+      ['C', 'A', 0, 1],
+      ['B', 'C', 3, 0],
+    ])
+    const writer = matchWriter(server.context, 'provider')
+    const teams = await writer.saveTeams(SPORT.football, ['A', 'C'].map(names))
+    const decision = {
+      points: 0,
+      is_expelled: false,
+      annuls_results: false,
+      reason_zh: '财务违规',
+      reason_pt: 'Dívidas',
+    }
+    const stage = { competition_id: league.event_id, season: '2025/26', stage: 'League' }
+    const decide = (decisions: object[]) =>
+      writer.saveDecisions([{ ...stage, decisions: decisions.map((each) => ({ ...decision, ...each })) as never }])
+    await decide([{ team_id: teams.get('A'), points: -4 }])
+    expect((await tableOf(league))[0]?.rows).toEqual(['1 B 2 1-0-1 3:2 3', '2 A 2 2-0-0 3:0 2', '3 C 2 0-0-2 0:4 0'])
+    const { groups } = await ask('getEventIntegral', { ...league, lang: 'pt-br' })
+    expect(groups[0]?.list.map((row) => row.decision)).toEqual([
+      null,
+      { points: -4, expelled: 0, annulled: 0, reason: 'Dívidas' },
+      null,
+    ])
+    expect((await tableOf(league, 'home'))[0]?.rows[0]).toBe('1 B 1 1-0-0 3:0 3')
+
+    // The decisions of a stage replace its former ones.
+    await decide([{ team_id: teams.get('A'), is_expelled: true, annuls_results: true }])
+    expect((await tableOf(league))[0]?.rows).toEqual(['1 B 1 1-0-0 3:0 3', '2 C 1 0-0-1 0:3 0', '3 A 0 0-0-0 0:0 0'])
+    await expect(writer.saveDecisions([{ ...stage, stage: 'Group X', decisions: [] }])).rejects.toThrow(
+      'There is no stage "Group X" of 2025/26',
+    )
+    await expect(decide([{ team_id: 999_999_999 }])).rejects.toThrow('There is no team 999999999.')
+    await expect(decide([{ team_id: teams.get('A'), points: 0.5 }])).rejects.toThrow('points')
+  })
+
+  it('gives teams that nothing separates one place', async () => {
+    const league = await store([
+      ['A', 'B', 1, 1],
+      ['C', 'D', 1, 0],
+      ['B', 'A', 1, 1],
+    ])
+    expect((await tableOf(league))[0]?.rows.map((row) => row.slice(0, 3))).toEqual(['1 C', '2 A', '2 B', '4 D'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Endpoints, ReplyOf, LeagueStanding } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { leaguesOf } from '../../store/matches/leagues'
+import { decisionsIn } from '../../store/matches/table-decisions'
 import { teamsById } from '../../store/matches/teams'
 import { formOf, type FormRow } from '../../store/matches/season-results'
 import { roundIn, wireTeam } from '../matches/wire-match'
@@ -25,39 +26,63 @@ export const seasonTables = async (
   scope: Scope,
   lang: Language,
 ): Promise<Tables> => {
-  const { league, tables } = await findSeason(context, path)
-  const lists = await Promise.all(tables.map((table) => tableOf(context, league.id, table, scope)))
+  const { league, seasons, seasonId, tables } = await findSeason(context, path)
+  const season = seasons.find(({ id }) => id === seasonId)?.name ?? ''
+  // The places of a league that has split lead nowhere yet.
+  const isWhole = tables.length === 1
+  const lists = await Promise.all(
+    tables.map((table) => tableOf(context, { competitionId: isWhole ? league.id : 0, season }, table, { scope, lang })),
+  )
   return {
     tie_rule: tables[0]?.tie_rule ?? 'difference',
     groups: tables.flatMap(({ id, name }, at) => {
       const list = lists[at] ?? []
-      return list.length === 0 ? [] : [{ id, name: name === ONLY_LEAGUE ? '' : roundIn(name, lang), list }]
+      return list.length === 0 ? [] : [{ id, name: isWhole && name === ONLY_LEAGUE ? '' : roundIn(name, lang), list }]
     }),
   }
 }
 
 const tableOf = async (
   { db }: Context,
-  competitionId: number,
+  ofSeason: { readonly competitionId: number; readonly season: string },
   { part, isGroup, ...rules }: SeasonTable,
-  scope: Scope,
+  { scope, lang }: { readonly scope: Scope; readonly lang: Language },
 ): Promise<LeagueStanding[]> => {
   const where = scope === 'total' ? 'all' : scope
-  const [rows, form] = await Promise.all([
+  const [rows, form, decisions] = await Promise.all([
     standingsIn(db, { part, rules, scope: where }),
     formOf(db, { part, where, limit: FORM_MATCHES }),
+    scope === 'total' ? decisionsIn(db, part) : [],
   ])
   const teams = await teamsById(
     db,
     rows.map(({ team_id }) => team_id),
   )
-  const zoneOf = zonesOf({ competitionId, isGroup, teams: rows.length })
-  return rows.flatMap(({ team_id, ...row }) => {
+  const zoneOf = zonesOf({ ...ofSeason, isGroup, teams: rows.length })
+  return rows.flatMap(({ team_id, ...row }, at) => {
     const team = teams.get(team_id)
     if (team === undefined) return []
     const own = form.filter((match) => match.team_id === team_id).map(formMatch)
-    return [{ ...row, team: wireTeam(team), form: own, zone: scope === 'total' ? zoneOf(row.place) : null }]
+    const zone = scope === 'total' ? zoneOf(at + 1) : null
+    return [{ ...row, team: wireTeam(team), form: own, zone, decision: decisionOf(team_id, decisions, lang) }]
   })
+}
+
+const decisionOf = (
+  team: number,
+  decisions: Awaited<ReturnType<typeof decisionsIn>>,
+  lang: Language,
+): LeagueStanding['decision'] => {
+  const own = decisions.filter(({ team_id }) => team_id === team)
+  if (own.length === 0) return null
+  return {
+    points: own.reduce((sum, { points }) => sum + points, 0),
+    expelled: own.some(({ is_expelled }) => is_expelled) ? 1 : 0,
+    annulled: own.some(({ annuls_results }) => annuls_results) ? 1 : 0,
+    reason: own
+      .map(({ reason_zh, reason_pt }) => (lang === 'zh' ? reason_zh : reason_pt))
+      .join(lang === 'zh' ? '；' : '; '),
+  }
 }
 
 const formMatch = ({ match_id, opponent_id, scored, conceded }: FormRow): LeagueStanding['form'][number] => ({

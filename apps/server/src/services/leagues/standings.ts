@@ -4,11 +4,6 @@ import type { LeftOut, SeasonPart } from '../../store/matches/season-part'
 import { resultsIn, stageRules } from '../../store/matches/standings'
 import type { Database } from '../../store/schema'
 
-export interface StandingRow extends TableRow {
-  /** From 1; teams that are equal in everything are sorted by name. */
-  readonly place: number
-}
-
 interface Counted {
   readonly part: SeasonPart
   readonly rules: TableRules
@@ -16,16 +11,18 @@ interface Counted {
   readonly scope: TableScope
 }
 
-/** A table, counted from the stored results of shown matches. Teams that have not played yet are included. */
-export const standingsIn = async (db: Kysely<Database>, { part, rules, scope }: Counted): Promise<StandingRow[]> =>
-  leagueTable({ ...(await resultsIn(db, part)), rules, scope }).map((row, at) => ({ ...row, place: at + 1 }))
+/** A table, counted from the stored results of shown matches. Teams that have not played yet are included; those that nothing separates are sorted by name. */
+export const standingsIn = async (
+  db: Kysely<Database>,
+  { part, rules, scope }: Counted,
+): Promise<readonly TableRow[]> => leagueTable({ ...(await resultsIn(db, part)), rules, scope })
 
 /** The table of a stage. */
 export const standingsOf = async (
   db: Kysely<Database>,
   stageId: number,
   { scope = 'all', ...counting }: { readonly scope?: TableScope; readonly leftOut?: LeftOut } = {},
-): Promise<StandingRow[]> => {
+): Promise<readonly TableRow[]> => {
   const rules = await stageRules(db, stageId)
   return rules === undefined ? [] : standingsIn(db, { part: { stages: [stageId], ...counting }, rules, scope })
 }

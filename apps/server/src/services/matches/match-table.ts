@@ -1,12 +1,12 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import type { TableScope } from '@org/domain'
+import type { TableRow, TableScope } from '@org/domain'
 import type { MatchRow } from '../../store/matches/matches'
 import type { LeftOut } from '../../store/matches/season-part'
 import { matchesFrom } from '../../store/matches/replayed'
 import { seasonOfStage, seasonsOf } from '../../store/matches/seasons'
 import { hasTable } from '../leagues/competition-kind'
 import { openRules, openSeasons } from '../leagues/open-seasons'
-import { standingsIn, standingsOf, type StandingRow } from '../leagues/standings'
+import { standingsIn, standingsOf } from '../leagues/standings'
 import { teamsById } from '../../store/matches/teams'
 import type { Context } from '../context'
 import type { Language } from '../language'
@@ -64,7 +64,7 @@ export const tableOfMatch = async (
 
 interface Table {
   readonly season: string
-  readonly rows: readonly StandingRow[]
+  readonly rows: readonly TableRow[]
 }
 
 const stageTable = async (

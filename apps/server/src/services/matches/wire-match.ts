@@ -82,6 +82,9 @@ export const wireEvent = (event: CompetitionRow): Match['matchevent'] => ({
 export const roundIn = (round: string, lang: Language): string => {
   const matchday = /^Matchday (\d+)$/.exec(round)?.[1]
   if (matchday !== undefined) return lang === 'zh' ? `第${matchday}轮` : `Rodada ${matchday}`
+  const [, half, number] = /^((?:Championship|Relegation) (?:round|group)) (\d+)$/i.exec(round) ?? []
+  if (half !== undefined)
+    return lang === 'zh' ? `${partIn(half, lang)}第${number}轮` : `${partIn(half, lang)}, rodada ${number}`
   const group = /^Group ([A-Z])$/.exec(round)?.[1]
   if (group !== undefined) return lang === 'zh' ? `${group}组` : `Grupo ${group}`
   // `UEFA Second Round Play-offs, Path A, Final`.
@@ -104,6 +107,14 @@ const ROUNDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'Quarter-final': { zh: '1/4决赛', 'pt-BR': 'Quartas de final' },
   'Semi-final': { zh: '半决赛', 'pt-BR': 'Semifinal' },
   'Match for third place': { zh: '季军赛', 'pt-BR': 'Disputa do terceiro lugar' },
+  League: { zh: '常规赛', 'pt-BR': 'Fase de classificação' },
+  'Championship round': { zh: '争冠组', 'pt-BR': 'Grupo do título' },
+  'Championship group': { zh: '争冠组', 'pt-BR': 'Grupo do título' },
+  'Relegation round': { zh: '保级组', 'pt-BR': 'Grupo do rebaixamento' },
+  'Relegation group': { zh: '保级组', 'pt-BR': 'Grupo do rebaixamento' },
+  'Relegation play-off': { zh: '升降级附加赛', 'pt-BR': 'Repescagem' },
+  'Promotion play-off': { zh: '升级附加赛', 'pt-BR': 'Repescagem do acesso' },
+  'Play-off': { zh: '附加赛', 'pt-BR': 'Repescagem' },
   Final: { zh: '决赛', 'pt-BR': 'Final' },
   'UEFA Second Round Play-offs': { zh: '欧洲区附加赛', 'pt-BR': 'Repescagem da Europa' },
   'Inter-confederation Play-offs': { zh: '洲际附加赛', 'pt-BR': 'Repescagem mundial' },

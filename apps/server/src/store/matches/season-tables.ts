@@ -4,6 +4,7 @@ import type { Stage } from '../../ports/match-writer'
 export interface SeasonTables {
   season: SeasonTable
   stage: StageTable
+  table_decision: TableDecisionTable
 }
 
 export interface SeasonTable {
@@ -15,7 +16,19 @@ export interface SeasonTable {
   first_day: number
 }
 
-export interface StageTable extends Omit<Stage, 'season' | 'first_day'> {
+export interface StageTable extends Omit<Stage, 'season' | 'first_day' | 'carries_from'> {
   id: GeneratedAlways<number>
   season_id: number
+  carries_from: string | null
+}
+
+/** What a league decided about a team. */
+export interface TableDecisionTable {
+  stage_id: number
+  team_id: number
+  points: number
+  is_expelled: boolean
+  annuls_results: boolean
+  reason_zh: string
+  reason_pt: string
 }

@@ -14,9 +14,7 @@ export interface StageRow extends Stage {
 
 type StageKey = Pick<StageRow, 'competition_id' | 'season' | 'name'>
 
-interface StoredStage extends StageRow {
-  readonly id: number
-}
+type StoredStage = Omit<StageRow, 'carries_from'> & { readonly id: number; readonly carries_from: string | null }
 
 /**
  * Returns the ids of stages, which may contain duplicates. Unknown ones are created, and the rules of the others
@@ -42,9 +40,11 @@ export const ensureStages = async (
 const keyOf = ({ competition_id, season, name }: StageKey) => JSON.stringify([competition_id, season, name])
 
 const isStored = ({ first_day, ...stage }: StageRow, stored: StoredStage | undefined): boolean =>
-  stored !== undefined && stored.first_day <= first_day && RULES.every((rule) => stored[rule] === stage[rule])
+  stored !== undefined &&
+  stored.first_day <= first_day &&
+  RULES.every((rule) => (stored[rule] ?? null) === (stage[rule] ?? null))
 
-const RULES = ['kind', 'win_points', 'draw_points', 'loss_points', 'tie_rule'] as const
+const RULES = ['kind', 'win_points', 'draw_points', 'loss_points', 'tie_rule', 'carries_from'] as const
 
 /** All stages of the same competitions. */
 const storedStages = async (
@@ -74,16 +74,20 @@ const writeStages = async (trx: Transaction<Database>, stages: readonly StageRow
     WHERE season.first_day > excluded.first_day
   `.execute(trx)
   await sql`
-    INSERT INTO stage (season_id, name, kind, win_points, draw_points, loss_points, tie_rule)
-    SELECT DISTINCT ON (season.id, row.name) season.id, row.name, row.kind, row.win_points, row.draw_points, row.loss_points, row.tie_rule
+    INSERT INTO stage (season_id, name, kind, win_points, draw_points, loss_points, tie_rule, carries_from)
+    SELECT DISTINCT ON (season.id, row.name) season.id, row.name, row.kind, row.win_points, row.draw_points, row.loss_points, row.tie_rule,
+      row.carries_from
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (competition_id bigint, season text, name text, kind text,
-      win_points smallint, draw_points smallint, loss_points smallint, tie_rule text)
+      win_points smallint, draw_points smallint, loss_points smallint, tie_rule text,
+      carries_from text)
     JOIN season ON season.competition_id = row.competition_id AND season.name = row.season
     ORDER BY season.id, row.name
     ON CONFLICT (season_id, name) DO UPDATE SET kind = excluded.kind, win_points = excluded.win_points,
-      draw_points = excluded.draw_points, loss_points = excluded.loss_points, tie_rule = excluded.tie_rule
-    WHERE (stage.kind, stage.win_points, stage.draw_points, stage.loss_points, stage.tie_rule)
-      IS DISTINCT FROM (excluded.kind, excluded.win_points, excluded.draw_points, excluded.loss_points, excluded.tie_rule)
+      draw_points = excluded.draw_points, loss_points = excluded.loss_points, tie_rule = excluded.tie_rule,
+      carries_from = excluded.carries_from
+    WHERE (stage.kind, stage.win_points, stage.draw_points, stage.loss_points, stage.tie_rule, stage.carries_from)
+      IS DISTINCT FROM (excluded.kind, excluded.win_points, excluded.draw_points, excluded.loss_points, excluded.tie_rule,
+        excluded.carries_from)
   `.execute(trx)
 }
 

@@ -1,8 +1,9 @@
-import type { TableFixture, TableResult, TableRules } from '@org/domain'
+import type { TableDecision, TableFixture, TableResult, TableRules } from '@org/domain'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 import { isCounted, isIn, type SeasonPart } from './season-part'
 import { SHOWN } from './shown-matches'
+import { carried, decisionsIn } from './table-decisions'
 
 /** Results of a stage, without unfinished, cancelled or abandoned matches. */
 export const FINISHED = sql`match.status = CASE match.sport_id WHEN 1 THEN 8 WHEN 2 THEN 10 ELSE 3 END`
@@ -15,6 +16,7 @@ interface TableFacts {
   readonly teams: readonly number[]
   readonly results: readonly TableResult[]
   readonly fixtures: readonly TableFixture[]
+  readonly decisions: readonly TableDecision[]
 }
 
 /** The teams in a part of a season by name, also those that have not played yet, its results, and what is still to be played. */
@@ -31,7 +33,7 @@ export const resultsIn = async (db: Kysely<Database>, part: SeasonPart): Promise
   const matches = await sql<TableFixture & { home_score: number | null; away_score: number | null }>`
     SELECT home_id AS home, away_id AS away, CASE WHEN ${known} THEN (state ->> 'home_score')::integer END AS home_score,
       CASE WHEN ${known} THEN (state ->> 'away_score')::integer END AS away_score
-    FROM match WHERE ${isIn(part)} AND ${SHOWN} AND NOT ${IS_OFF}
+    FROM match WHERE ${hasResultsOf(part)} AND ${SHOWN} AND NOT ${IS_OFF}
   `.execute(db)
   return {
     teams: teams.rows.map(({ id }) => id),
@@ -39,8 +41,13 @@ export const resultsIn = async (db: Kysely<Database>, part: SeasonPart): Promise
       home_score === null || away_score === null ? [] : [{ home, away, home_score, away_score }],
     ),
     fixtures: matches.rows.filter(({ home_score }) => home_score === null),
+    decisions: await decisionsIn(db, part),
   }
 }
+
+/** SQL: a match of the part or, if its table goes on from another one, of that. */
+const hasResultsOf = (part: SeasonPart) =>
+  'stages' in part ? sql`match.stage_id = ANY(${part.stages}::bigint[] || ARRAY(${carried(part.stages)}))` : isIn(part)
 
 /** The rules of the table of a stage; undefined for one that does not exist. */
 export const stageRules = (db: Kysely<Database>, stageId: number): Promise<TableRules | undefined> =>

@@ -30,11 +30,13 @@ const zone = v.picklist([
   'sudamericana',
   'asia',
   'advance',
+  'promotion',
   'playoff',
   'relegation',
 ])
 
 const standingFields = {
+  /** Teams that nothing separates share one. */
   place: wholeNumber(1),
   team,
   played: wholeNumber(),
@@ -51,11 +53,27 @@ export interface StandingSchema extends v.ObjectSchema<typeof standingFields, un
 /** The place of a team in a table. */
 export const standing: StandingSchema = v.object(standingFields)
 
+const decisionFields = {
+  /** Added to its points; negative for points taken off. */
+  points: v.pipe(v.number(), v.integer()),
+  expelled: v.picklist([0, 1]),
+  /** 1 if its matches count for nobody. */
+  annulled: v.picklist([0, 1]),
+  /** In the language of the call. */
+  reason: v.string(),
+}
+
+interface DecisionSchema extends v.ObjectSchema<typeof decisionFields, undefined> {}
+/** What a league decided about a team, beside its results. */
+const tableDecision: DecisionSchema = v.object(decisionFields)
+
 const leagueStandingFields = {
   ...standing.entries,
   /** The last five matches, oldest first. */
   form: v.array(formMatch),
   zone: v.nullable(zone),
+  /** Null in the tables at home and away. */
+  decision: v.nullable(tableDecision),
 }
 
 export interface LeagueStandingSchema extends v.ObjectSchema<typeof leagueStandingFields, undefined> {}
