@@ -4,6 +4,7 @@ import type { ContentTables } from './content/content-tables'
 import type { FootballImportTables } from './matches/football-import-tables'
 import type { GroupFactTables } from './im/group-fact-tables'
 import type { ImTables } from './im/im-tables'
+import type { GiftTables } from './live/gift-tables'
 import type { InstallationTables } from './ops/installation-tables'
 import type { InternationalTables } from './matches/international-tables'
 import type { JobTables } from './ops/job-tables'
@@ -29,6 +30,7 @@ export interface Database
     ConfigTables,
     ContentTables,
     FootballImportTables,
+    GiftTables,
     GroupFactTables,
     ImTables,
     InstallationTables,

@@ -7,6 +7,7 @@ import { configCases } from './config'
 import { databaseCases } from './database'
 import type { CasesOf } from './endpoint-case'
 import { fifaCases } from './fifa'
+import { giftCases } from './gifts'
 import { liveCases } from './live'
 import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
@@ -23,6 +24,7 @@ export const endpointCases = {
   ...userCases,
   ...configCases,
   ...taskCases,
+  ...giftCases,
   ...liveCases,
   ...anchorCases,
   ...applyCases,

@@ -7,6 +7,7 @@ import { chatGroupRows } from './endpoints/chat-groups'
 import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
 import { fifaRows } from './endpoints/fifa'
+import { giftRows } from './endpoints/gifts'
 import { liveRows } from './endpoints/live'
 import { liveRoomRows } from './endpoints/live-rooms'
 import { matchDetailRows } from './endpoints/match-details'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...articleRows,
   ...activityRows,
   ...chatGroupRows,
+  ...giftRows,
   ...liveRows,
   ...liveRoomRows,
   ...matchRows,

@@ -7,6 +7,7 @@ import { chatGroupHandlers } from './chat-groups'
 import { configHandlers } from './config'
 import { databaseHandlers } from './database'
 import { fifaHandlers } from './fifa'
+import { giftHandlers } from './gifts'
 import { liveHandlers } from './live'
 import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
@@ -30,6 +31,7 @@ export const handlers = {
   ...articleHandlers,
   ...activityHandlers,
   ...chatGroupHandlers,
+  ...giftHandlers,
   ...liveHandlers,
   ...matchHandlers,
   ...databaseHandlers,

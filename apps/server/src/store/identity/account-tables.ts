@@ -34,6 +34,8 @@ export interface AccountTable {
   /** Publishes plans. */
   is_master: Generated<boolean>
   anchor_level: Generated<number>
+  /** The part of gifts that reaches this anchor, in percent. */
+  sharing_ratio: Generated<number>
   user_level: Generated<number>
   vip_level: Generated<number>
   vip_date: Generated<number>

@@ -15,6 +15,8 @@ export interface RoomRow extends Selectable<LiveRoomTable> {
   readonly fans_count: number
   readonly signature: string
   readonly signature_pt: string
+  /** The part of gifts that reaches the anchor, in percent. */
+  readonly sharing_ratio: number
   /** Null without a match. */
   readonly home_zh: string | null
   readonly home_pt: string | null
@@ -27,7 +29,7 @@ const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<t
   const { rows } = await sql<RoomRow>`
     SELECT live_room.*, match.id AS match_id, live_category.sport_id, ${hotAt(now)} AS hot,
       account.nick_name, account.nick_name_pt, account.avatar, account.anchor_level, account.fans_count,
-      account.signature, account.signature_pt,
+      account.signature, account.signature_pt, account.sharing_ratio,
       home.short_name_zh AS home_zh, home.short_name_pt AS home_pt,
       away.short_name_zh AS away_zh, away.short_name_pt AS away_pt
     FROM live_room

@@ -59,6 +59,7 @@ import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
 import * as captains from './20261128-captains'
+import * as gifts from './20261128-gifts'
 import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
 import * as requestBodies from './20261128-request-bodies'
@@ -149,5 +150,6 @@ export const migrations: Record<string, Migration> = {
   '20261128-table-decisions': tableDecisions,
   '20261128-withdrawn-plays': withdrawnPlays,
   '20261128-content': content,
+  '20261128-gifts': gifts,
   '20261128-notices': notices,
 }

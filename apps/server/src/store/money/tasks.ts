@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { CheckInTable, TaskProgressTable } from './task-tables'
 
@@ -70,4 +70,21 @@ export const addAward = async (db: Transaction<Database>, uid: number, task: str
 /** Serialises calls of one member that change balances or tasks. */
 export const lockMember = async (db: Transaction<Database>, uid: number): Promise<void> => {
   await db.selectFrom('account').select('id').where('id', '=', uid).forNoKeyUpdate().execute()
+}
+
+/** Notes that a task has reached a stage on a day; it never falls. */
+export const reachStage = async (
+  trx: Transaction<Database>,
+  uid: number,
+  { task, day, stage }: { readonly task: string; readonly day: string; readonly stage: number },
+): Promise<void> => {
+  await trx
+    .insertInto('task_progress')
+    .values({ account_id: uid, task, day, stage, received: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'task', 'day'])
+        .doUpdateSet({ stage: sql`greatest(task_progress.stage, excluded.stage)` }),
+    )
+    .execute()
 }

@@ -1,0 +1,27 @@
+import { instant, isVip, type HostSender } from '@org/domain'
+import type { Kysely } from 'kysely'
+import { findAccount } from '../../store/identity/accounts'
+import { managerIDs } from '../../store/live/room-managers'
+import type { Database } from '../../store/schema'
+import { Refusal } from '../refusal'
+
+/** A member as the sender of a host message in a room. `now` is in epoch seconds. */
+export const hostSender = async (
+  db: Kysely<Database>,
+  uid: number,
+  room: { readonly anchor_id: number; readonly group_id: string },
+  now: number,
+): Promise<HostSender> => {
+  const account = await findAccount(db, uid)
+  if (account === null) throw new Refusal('loginExpired')
+  const managers = await managerIDs(db, room.group_id)
+  return {
+    uid,
+    nick_name: account.nick_name,
+    avatar: account.avatar,
+    user_level: account.user_level,
+    is_anchor: uid === room.anchor_id,
+    is_admin: managers.has(String(uid)),
+    is_vip: isVip(account, instant(now)),
+  }
+}
