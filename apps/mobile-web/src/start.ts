@@ -61,13 +61,19 @@ const KEPT = [keptPreferences, keptAttribution, keptSession, keptSwitches]
 
 const stateOfLastVisit = (brand: Brand): Partial<RootState> => {
   const stored = readStored(brand.code)
-  const usual = { mode: 'system', lang: brand.language === 'zh' ? 'cn' : 'pt-br' } as const
+  const usual = { mode: 'system', lang: languageOfPage() ?? (brand.language === 'zh' ? 'cn' : 'pt-br') } as const
   return {
     preferences: { ...usual, ...storedState(stored, keptPreferences) },
     attribution: storedState(stored, keptAttribution),
     session: withoutExpiredGuest(storedState(stored, keptSession)),
     siteSwitches: storedState(stored, keptSwitches),
   }
+}
+
+/** The server has chosen it by the browser's languages; null if the page says none, as in development. */
+const languageOfPage = () => {
+  const { lang } = document.documentElement
+  return lang === 'zh-CN' ? 'cn' : lang === 'pt-BR' ? 'pt-br' : null
 }
 
 /** The server would refuse the credentials of an expired guest as an expired login. */

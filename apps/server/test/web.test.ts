@@ -141,6 +141,20 @@ describe('the app', () => {
       expect(preloaded(await (await open('/m/privacy')).text()).slice(1)).toEqual(['/m/assets/cn-1.js'])
     })
 
+    it.each([
+      ['a browser in Brazil', '/m/score', 'pt-BR,pt;q=0.9,en-US;q=0.8', 'pt-BR'],
+      ['a browser that prefers English, then Portuguese', '/m/score', 'en-US,zh;q=0.2,pt;q=0.8', 'pt-BR'],
+      ['a browser in Brazil and an address with a language', '/m/score?lang=cn', 'pt-BR', 'zh-CN'],
+      ['a browser in Brazil and an address with an unknown language', '/m/score?lang=fr', 'pt-BR', 'pt-BR'],
+      ['a browser that wants neither', '/m/score', 'fr-FR,zh;q=0', 'zh-CN'],
+    ])('has the language of %s', async (_, path, accepted, lang) => {
+      const reply = await fetch(server.url + path, { headers: { 'accept-language': accepted } })
+      const html = await reply.text()
+      expect(html).toContain(`<html lang="${lang}" data-site="kqb"`)
+      expect(html.includes('?lang=pt-br')).toBe(lang === 'pt-BR')
+      expect(reply.headers.get('vary')).toContain('accept-language')
+    })
+
     it('has the colours of its site only', async () => {
       const html = await (await open('/m/score?site=qutu')).text()
       expect(html).toContain('<body data-brand="qutu"')
@@ -149,13 +163,15 @@ describe('the app', () => {
     })
 
     it('shows a new visitor the app rendered with the replies to its first calls', async () => {
-      const lookOf = async (path: string, userAgent = 'Chrome') => {
-        const reply = await fetch(server.url + path, { headers: { 'user-agent': userAgent } })
+      const lookOf = async (path: string, userAgent = 'Chrome', language = '*') => {
+        const headers = { 'user-agent': userAgent, 'accept-language': language }
+        const reply = await fetch(server.url + path, { headers })
         return /<div id="first-look">(.*?)<\/div>/.exec(await reply.text())?.[1]
       }
       const look = '<p>/score kqb cn true Asia/Shanghai getCommonConfigobject getDateMatchobject</p>'
       expect(await lookOf('/m/score')).toBe(look)
       expect(await lookOf('/m/')).toBe(look)
+      expect(await lookOf('/m/score', 'Chrome', 'pt-BR')).toContain(' pt-br true America/Sao_Paulo ')
       expect(await lookOf('/m/score', 'MicroMessenger')).toContain(' cn false ')
       expect(await lookOf('/m/score?date=2026-11-20'), 'what a query asks for is not known').toBeUndefined()
       expect(await lookOf('/m/score?channel_code=x&utm_source=y&site=kqb'), 'of a campaign').toBe(look)

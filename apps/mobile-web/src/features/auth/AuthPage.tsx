@@ -1,4 +1,5 @@
 import { assetPath } from '@org/site-brands'
+import { LanguageButton } from '../../parts/LanguageButton'
 import { FormPage, type FormPageProps } from '../../parts/page/FormPage'
 import { useBrand } from '../../site/brand-context'
 import { useBrandText } from '../../site/use-brand-text'
@@ -12,5 +13,6 @@ interface AuthPageProps extends Omit<FormPageProps, 'above'> {
 export const AuthPage = ({ art, ...page }: AuthPageProps) => {
   const brand = useBrand()
   const { name } = useBrandText()
-  return <FormPage {...page} above={<img src={assetPath(brand, art)} alt={name} className={styles.art} />} />
+  const above = <img src={assetPath(brand, art)} alt={name} className={styles.art} />
+  return <FormPage {...page} actions={<LanguageButton />} above={above} />
 }

@@ -1,5 +1,4 @@
 import { isOn, pagePath, SPORT } from '@org/domain'
-import { assetPath } from '@org/site-brands'
 import { EmptyState, IconButton, Illustration } from '@org/ui/basics'
 import { Search, Trophy } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
@@ -10,17 +9,16 @@ import { useNow } from '../../hooks/use-now'
 import { tickKey } from '../../matches/live-scores'
 import { useDayMatches } from '../../matches/use-day-matches'
 import { Failure } from '../../parts/page/Failure'
+import { LanguageButton } from '../../parts/LanguageButton'
 import { Page } from '../../parts/page/Page'
 import { queryState, type Query } from '../../parts/page/query-state'
 import { SimulatedNote } from '../../parts/SimulatedNote'
-import { useBrand } from '../../site/brand-context'
-import { useBrandText } from '../../site/use-brand-text'
-import { useMode } from '../../site/mode'
 import { useToday } from '../../site/zone-context'
 import { HotRooms, useHotRooms } from './HotRooms'
 import { LeadMatch } from './LeadMatch'
 import { leadStory } from './lead-story'
 import { NowMatches } from './NowMatches'
+import { Logo } from './Logo'
 import { nowMatches } from './now-matches'
 import { useCollectedNow } from './use-collected-now'
 
@@ -91,6 +89,7 @@ const Links = () => {
   const [searchHref, databaseHref] = [useHref(search), useHref(database)]
   return (
     <>
+      <LanguageButton />
       {isOn(config.switches, 'match_database') && (
         <IconButton
           label={t(($) => $.database)}
@@ -106,17 +105,6 @@ const Links = () => {
         onPress={() => void navigate(search)}
       />
     </>
-  )
-}
-
-const Logo = () => {
-  const brand = useBrand()
-  const { name } = useBrandText()
-  const mode = useMode()
-  return (
-    <h1>
-      <img src={assetPath(brand, mode === 'dark' ? 'logoDark' : 'logo')} alt={name} />
-    </h1>
   )
 }
 

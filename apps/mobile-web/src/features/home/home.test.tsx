@@ -1,6 +1,7 @@
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { langChosen } from '../../store/preferences'
 import { config, day, liveRoom, match, now, team } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
@@ -10,6 +11,15 @@ const WAITING = { status: FOOTBALL_STATUS.notStarted, time: 0, kickoff_time: now
 const row = (name: string) => page.getByRole('article').filter({ hasText: name })
 
 describe('the home screen', () => {
+  it('has the logo of the site, in Portuguese with its name in Latin letters', async () => {
+    const empty = { getRealLives: () => ({ list: [], total: 0, page: 1 }), getDateMatch: () => day() }
+    const { store } = await show({ path: '/live', answers: empty })
+    await expect.element(page.getByRole('img', { name: '看球吧' })).toBeVisible()
+    store.dispatch(langChosen('pt-br'))
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kanqiuba')
+    expect(page.getByRole('img', { name: 'Kanqiuba' }).elements()).toEqual([])
+  })
+
   it.each([
     ['1', 1],
     ['0', 0],

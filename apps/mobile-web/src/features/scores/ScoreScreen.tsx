@@ -8,6 +8,7 @@ import { matchPreferences, sportChosen } from '../../matches/match-preferences'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { inLeagues } from './filters'
 import { MatchList } from './MatchList'
+import { LanguageButton } from '../../parts/LanguageButton'
 import { Page } from '../../parts/page/Page'
 import { Pullable } from '../../parts/page/Pullable'
 import { QueryView } from '../../parts/page/QueryView'
@@ -62,6 +63,7 @@ const ScoreScreen = () => {
       }
       actions={
         <>
+          <LanguageButton />
           <IconButton
             label={t(($) => $.search)}
             icon={<Search />}

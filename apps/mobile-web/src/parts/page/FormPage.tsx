@@ -5,6 +5,8 @@ import { Page } from './Page'
 
 export interface FormPageProps extends Omit<FormProps, 'label'> {
   title: string
+  /** In the bar. */
+  actions?: ReactNode
   /** Above the form, such as the brand's art. */
   above?: ReactNode
   /** Below its button, such as a link to another form. */
@@ -12,8 +14,8 @@ export interface FormPageProps extends Omit<FormProps, 'label'> {
 }
 
 /** The page of a form. */
-export const FormPage = ({ title, above, below, ...form }: FormPageProps) => (
-  <Page title={title}>
+export const FormPage = ({ title, actions, above, below, ...form }: FormPageProps) => (
+  <Page title={title} actions={actions}>
     <div className={styles.page}>
       {above}
       <div className={styles.card}>

@@ -11,6 +11,7 @@ import {
   type PageParams,
 } from '@org/domain'
 import type { Brand } from '@org/site-brands'
+import type { PageLanguage } from './page-language'
 
 export interface FirstCall {
   /** The name of the row. */
@@ -49,6 +50,7 @@ const callsOfLeague = ({ sname, cid }: PageParams<'league'>): readonly FirstCall
 /** Everything that the server knows of a new visitor. */
 export interface Visitor {
   readonly brand: Brand
+  readonly lang: PageLanguage
   readonly userAgent: string
 }
 
@@ -72,14 +74,13 @@ export interface PageCall {
 }
 
 /** A page's first calls. The page makes them before the app is loaded, and the app uses the reply of a call that equals its own. */
-export const firstCalls = (page: PageMatch | null, { brand, userAgent }: Visitor): readonly PageCall[] => {
+export const firstCalls = (page: PageMatch | null, { brand, lang, userAgent }: Visitor): readonly PageCall[] => {
   const iosApp = isIosApp(readBrowser({ userAgent }), undefined)
   const common = { sp_source: brand.source, platform: platformWord({ iosApp, iosSite: brand.iosSite }) }
-  const lang = brand.language === 'zh' ? '' : `?lang=${brand.language.toLowerCase()}`
   return (page === null ? [] : firstCallsOf(page, OF_VIEWER)).map(({ name, path, request }) => ({
     name,
     request,
-    url: path + lang,
+    url: lang === 'cn' ? path : `${path}?lang=${lang}`,
     body: JSON.stringify({ ...common, ...request }),
   }))
 }

@@ -12,13 +12,13 @@ import {
   type EpochSeconds,
   type PageName,
 } from '@org/domain'
-import type { Brand } from '@org/site-brands'
 import type { FastifyInstance } from 'fastify'
 import { seconds, type Clock } from '../../ports/clock'
 import type { Context } from '../../services/context'
 import { dayInZone } from '../../services/matches/day-in-zone'
 import { OWN_ADDRESS } from '../rate-limits'
 import { firstCallsOf, type FirstCall, type Visitor } from './first-calls'
+import type { PageLanguage } from './page-language'
 
 interface Answer {
   readonly name: string
@@ -77,11 +77,8 @@ export type FirstLook = (visitor: VisitorOfHost, path: string) => Promise<LookOf
 
 export const NO_LOOK: LookOfPage = { html: '', today: null }
 
-/** The zone that most visitors of a site are in, by its language. */
-const USUAL_ZONE = { zh: 'Asia/Shanghai', 'pt-BR': 'America/Sao_Paulo' } as const satisfies Record<
-  Brand['language'],
-  string
->
+/** The zone that most visitors are in, by their language. */
+const USUAL_ZONE: Record<PageLanguage, string> = { cn: 'Asia/Shanghai', 'pt-br': 'America/Sao_Paulo' }
 
 /**
  * Renders pages with the app's code and the replies to their first calls. Visitors whose day has the same bounds get the
@@ -93,11 +90,10 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
   let drawing: Promise<Drawing> | null = null
   const kept = new Map<string, { at: number; html: Promise<string>; name: PageName }>()
 
-  const answerOf = async ({ brand, host }: VisitorOfHost, { name, path, request }: FirstCall) => {
-    const lang = brand.language === 'zh' ? '' : '?lang=pt-br'
+  const answerOf = async ({ brand, lang, host }: VisitorOfHost, { name, path, request }: FirstCall) => {
     const payload = { sp_source: brand.source, platform: 'h5', ...request }
     const own = { method: 'POST', remoteAddress: OWN_ADDRESS, headers: { host } } as const
-    const reply = await app.inject({ ...own, url: path + lang, payload })
+    const reply = await app.inject({ ...own, url: lang === 'cn' ? path : `${path}?lang=${lang}`, payload })
     const { status, data } = reply.json<{ status: number; data: unknown }>()
     if (status === API_STATUS.notFound || status === API_STATUS.invalidRequest) return null
     if (data === null) throw new Error(`${name} was refused: ${reply.body.slice(0, 200)}`)
@@ -110,12 +106,12 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     // The app itself says that something does not exist.
     if (answers.length < replies.length) return ''
     const { firstLook } = await drawing
-    const lang = visitor.brand.language === 'zh' ? 'cn' : 'pt-br'
-    return firstLook({ path, site: visitor.brand.code, lang, hasTabs, zone, answers })
+    const { brand, lang } = visitor
+    return firstLook({ path, site: brand.code, lang, hasTabs, zone, answers })
   }
   return async (visitor, path) => {
     const page = pageOf(path)
-    const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.brand.language]
+    const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.lang]
     const { date, span } = dayInZone('', zone, seconds(clock))
     const calls = page === null ? [] : firstCallsOf(page, { day: date, zone })
     if (page === null || calls.length === 0) return NO_LOOK
@@ -123,7 +119,7 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     const hasTabs = showsTabBar(path, readBrowser({ userAgent: visitor.userAgent }))
     for (const [old, { at }] of kept) if (Math.abs(clock.now() - at) >= KEPT_MS) kept.delete(old)
     const address = page.name === 'league' ? pagePath('league', page.params) : PAGES[page.name].path
-    const key = [visitor.brand.code, address, hasTabs, ...(today ? [span.start, span.end] : [])].join(' ')
+    const key = [visitor.brand.code, visitor.lang, address, hasTabs, ...(today ? [span.start, span.end] : [])].join(' ')
     const known = kept.get(key)
     if (known) return { html: await known.html, today }
     // Of the other pages there are few.

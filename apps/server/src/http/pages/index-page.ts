@@ -4,6 +4,7 @@ import { themeCss, type Brand } from '@org/site-brands'
 import { firstCalls } from './first-calls'
 import type { LookOfPage } from './first-look'
 import type { PageFiles } from './page-files'
+import type { PageLanguage } from './page-language'
 
 export interface PageFacts {
   readonly brand: Brand
@@ -11,8 +12,7 @@ export interface PageFacts {
   readonly manifest: string
   /** Below `/m`. */
   readonly path: string
-  /** The language in the URL; undefined for the site's language. */
-  readonly lang: unknown
+  readonly lang: PageLanguage
   readonly userAgent: string
   readonly firstLook: LookOfPage
 }
@@ -31,8 +31,7 @@ export interface IndexPage {
 export const indexPage = (html: string, files: PageFiles): IndexPage => ({
   htmlOf: ({ brand, manifest, path, lang, userAgent, firstLook: { html: look, today } }) => {
     const opened = pageOf(path)
-    const chinese = lang === undefined ? brand.language === 'zh' : lang !== 'pt-br'
-    const page = files.of(opened?.name, chinese ? 'cn' : 'pt-br')
+    const page = files.of(opened?.name, lang)
     const shared = [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file)
     const styles = [...shared, ...page.styles]
     const scripts = page.scripts.map((file) => `/m/${file}`)
@@ -45,14 +44,14 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
       site: brand.code,
       ...(path === SHELL_PATH && { shell: '' }),
       styles: styles.map((file) => `/m/${file}`),
-      calls: firstCalls(opened, { brand, userAgent }),
+      calls: firstCalls(opened, { brand, lang, userAgent }),
       ...(look !== '' && today !== null && { zone: today.zone, 'day-start': today.start }),
       ...(look !== '' && { scripts: [...[...html.matchAll(SCRIPTS)].map(([, file]) => file), ...scripts] }),
     }
     return html
       .replace(STYLE_LINK, '')
       .replace(SCRIPTS, (script) => (look === '' ? script : ''))
-      .replace(/<html[^>]*>/i, () => `<html lang="${LANGS[brand.language]}" ${attributes(data)}>`)
+      .replace(/<html[^>]*>/i, () => `<html lang="${LANGS[lang]}" ${attributes(data)}>`)
       .replace(/<body/i, () => `<body data-brand="${brand.code}"`)
       .replace(/<div id="root">/i, (root) => (look === '' ? root : `<div id="first-look">${look}</div>${root}`))
       .replace(/<\/head>/i, () => `  ${head.join('\n    ')}\n  </head>`)
@@ -63,7 +62,7 @@ export const indexPage = (html: string, files: PageFiles): IndexPage => ({
 /** The page that the app's service worker keeps, to open the app at any path without a network. */
 const SHELL_PATH = '/index.html'
 
-const LANGS = { zh: 'zh-CN', 'pt-BR': 'pt-BR' } as const
+const LANGS: Record<PageLanguage, string> = { cn: 'zh-CN', 'pt-br': 'pt-BR' }
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/m\/([^"]+)"[^>]*>/gi
 
 /** The script that starts the app, then the files it needs. A server-rendered page loads them after its first paint. */

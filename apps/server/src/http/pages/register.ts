@@ -15,6 +15,7 @@ import { createFirstLook, NO_LOOK, type FirstLook } from './first-look'
 import { type IndexPage, indexPage } from './index-page'
 import { webManifest } from './manifest'
 import { isNeutral } from './neutral-query'
+import { languageOf } from './page-language'
 import { readPageFiles } from './page-files'
 import { contentSecurityPolicy } from '../security-headers'
 
@@ -140,20 +141,21 @@ const sendPage = async (
   const path = asked === '/' ? brand.indexPath : asked
   const userAgent = request.headers['user-agent'] ?? ''
   const zone = request.headers['x-time-zone']?.toString()
+  const lang = languageOf(brand, request)
   const html = page.htmlOf({
     brand,
     manifest: site === sites.siteAt(host, null) ? MANIFEST : `${MANIFEST}?site=${site}`,
     path,
-    lang: (request.query as { lang?: unknown }).lang,
+    lang,
     userAgent,
     // The app itself renders what a query asks for.
-    firstLook: isNeutral(request.query) ? await firstLook({ brand, userAgent, host, zone }, path) : NO_LOOK,
+    firstLook: isNeutral(request.query) ? await firstLook({ brand, lang, userAgent, host, zone }, path) : NO_LOOK,
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply
     .header('cache-control', 'no-cache')
     .header('etag', etag)
-    .header('vary', 'x-time-zone')
+    .header('vary', 'accept-language, x-time-zone')
     .header('content-security-policy', contentSecurityPolicy(facts))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(200).type('text/html; charset=utf-8').send(html)
