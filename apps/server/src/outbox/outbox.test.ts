@@ -1,4 +1,4 @@
-import { attentMatch, checkin } from '@org/api-client/contract'
+import { API_STATUS, attentMatch, checkin } from '@org/api-client/contract'
 import { parseHostMessage, type HostMessage } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Transaction } from 'kysely'
@@ -72,6 +72,25 @@ it('a match that a guest collects is announced to the devices of the guest, unle
   await collect(matchid)
   await device.until(() => told(device).length > 0)
   expect(told(device)).toEqual([{ type: 'AccountChanged', data: { tags: ['attention'] } }])
+})
+
+it('a viewer announces a match only by a change of the collection, and at most 120 times a minute', async () => {
+  const clock = shiftedClock()
+  const server = await bootForTest({ clock, template: await withCatalogue() })
+  const { db } = server.context
+  await saveImport(db, [readFootballFile('cup.json', MATCH)], clock.now())
+  const { id: matchid } = await db.selectFrom('match').select('id').executeTakeFirstOrThrow()
+  const [guest, other] = [await newGuest(server), await newGuest(server)]
+  const collect = ({ api }: typeof guest, type: 0 | 1) => api.call(attentMatch, { sport: 'football', matchid, type })
+  const count = async () =>
+    (await db.selectFrom('outbox').select('id').where('target', '=', `user:${guest.userID}`).execute()).length
+  await Promise.all(Array.from({ length: 120 }, () => collect(guest, 1)))
+  expect(await count()).toBe(1)
+  await expect(collect(guest, 0)).rejects.toMatchObject({ status: API_STATUS.tooManyRequests })
+  await collect(other, 1)
+  clock.skip(60_000)
+  await collect(guest, 0)
+  expect(await count()).toBe(2)
 })
 
 const MATCH = `{ "name": "World Cup 2026", "matches": [{

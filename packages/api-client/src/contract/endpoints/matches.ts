@@ -1,4 +1,5 @@
 import { mutation, query } from '../define-endpoint'
+import { MINUTE } from '../limits'
 
 export const getDateMatch = /* @__PURE__ */ query('getDateMatch', {
   method: 'POST',
@@ -37,7 +38,7 @@ export const attentMatch = /* @__PURE__ */ mutation('attentMatch', {
   summary: 'Adds a match to the collection (type 1) or removes it (type 0).',
   needs: 'guest',
   switch: null,
-  limit: [],
+  limit: [{ count: 120, perMs: MINUTE, by: 'viewer' }],
   errors: ['notFound'],
   key: false,
   shows: ['failure'],
