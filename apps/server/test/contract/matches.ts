@@ -6,7 +6,7 @@ export const matchCases = {
   getDateMatch: {
     ...list,
     portuguese: () => [{}, { date: '2026-11-20' }],
-    plans: () => [...DAYS, { mark: 'of another list' }],
+    plans: () => [...DAYS, { mark: 'of another list' }, { event_ids: [1] }],
   },
   getEventByDate: { ...list, portuguese: () => [{}], plans: () => DAYS },
   getRaceTag: { ...list, portuguese: () => [{}], plans: () => DAYS },

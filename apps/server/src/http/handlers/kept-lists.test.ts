@@ -102,6 +102,20 @@ describe('the list of a day after it was read has with the next call', () => {
   })
 })
 
+it('has only the matches of the leagues that the caller names, also among the changes', async () => {
+  await addMatches(server.context.db, [storedMatch({ id: 4, kickoff: '2026-06-15T04:00:00Z', league: 1 })])
+  const all = await read()
+  const event_ids = [all.find(({ id }) => id === 4)?.event_id ?? 0]
+  const api = apiOf(server)
+  const { list, mark } = await api.call(getDateMatch, { date, event_ids })
+  expect(list.map(({ id }) => id)).toEqual([4])
+  await score(server.context.db, 1)
+  const later = await api.call(getDateMatch, { date, event_ids, mark })
+  expect(later).toMatchObject({ list: [], changes: { total: 1, live: [], attented: [] } })
+  expect((await api.call(getDateMatch, { date, mark })).changes).toBeNull()
+  expect(await read({ event_ids: [999_999] })).toEqual([])
+})
+
 it('a collected match is marked for its viewer only', async () => {
   const [guest, other] = [await newGuest(server), await newGuest(server)]
   await guest.api.call(attentMatch, { sport: 'football', matchid: 2, type: 1 })

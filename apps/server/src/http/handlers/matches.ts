@@ -9,8 +9,8 @@ import { recommendedMatches } from '../../services/matches/recommended-matches'
 import type { Handlers } from '../handler'
 
 export const matchHandlers = {
-  getDateMatch: ({ date, sport_id: sport, tz: zone, mark }, { context, viewer, lang }) =>
-    dayMatches(context, { date, zone, sport }, { viewer: userIDOf(viewer), lang, mark }),
+  getDateMatch: ({ date, sport_id: sport, tz: zone, mark, event_ids: leagues }, { context, viewer, lang }) =>
+    dayMatches(context, { date, zone, sport }, { viewer: userIDOf(viewer), lang, mark, leagues }),
 
   getEventByDate: async ({ date, sport_id: sport, tz: zone }, { context }) => ({
     list: await dayCompetitions(context, { date, zone, sport }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import type { Day } from '@org/domain'
 import { seconds } from '../../ports/clock'
@@ -23,6 +24,8 @@ interface DayReader {
   readonly lang: Language
   /** Of the reply that the caller has; may be empty. */
   readonly mark: string
+  /** The leagues whose matches are wanted; empty for all. */
+  readonly leagues: readonly number[]
 }
 
 type DayReply = ReplyOf<Endpoints['getDateMatch']>
@@ -34,11 +37,11 @@ type DayReply = ReplyOf<Endpoints['getDateMatch']>
 export const dayMatches = async (
   context: Context,
   query: DayQuery,
-  { viewer, lang, mark }: DayReader,
+  { viewer, lang, mark, leagues }: DayReader,
 ): Promise<WrittenReply<DayReply>> => {
   const { date, ...day } = dayFilter(context, query)
-  const moment = await dayListOf(context.db, day, lang).read(viewer)
-  const scope = scopeOf(moment, day, lang)
+  const moment = inLeagues(await dayListOf(context.db, day, lang).read(viewer), leagues)
+  const scope = [scopeOf(moment, day, lang), ...leaguesScope(leagues)].join('.')
   const since = sinceOf(mark, scope)
   if (since === null) return wholeDay(moment, { date, mark: `${moment.kept.position}.${scope}` })
   const { kept, position, live, attented } = moment
@@ -46,6 +49,27 @@ export const dayMatches = async (
   const changes = { total: kept.list.length, live, attented }
   return written(changed, moment, { date, mark: `${position}.${scope}`, changes })
 }
+
+/** The list is kept as a whole for all viewers: it is filtered in memory. */
+const inLeagues = (moment: DayMoment, leagues: readonly number[]): DayMoment => {
+  if (leagues.length === 0) return moment
+  const list = moment.kept.list.filter(({ competition }) => leagues.includes(competition))
+  const ids = new Set(list.map(({ id }) => id))
+  const isListed = (id: number) => ids.has(id)
+  const { kept, live, attented } = moment
+  return { ...moment, kept: { ...kept, list }, live: live.filter(isListed), attented: attented.filter(isListed) }
+}
+
+/** Short, because a mark is. */
+const leaguesScope = (leagues: readonly number[]): string[] =>
+  leagues.length === 0
+    ? []
+    : [
+        createHash('sha256')
+          .update([...new Set(leagues)].toSorted().join())
+          .digest('base64url')
+          .slice(0, 16),
+      ]
 
 /** Viewers who have collected nothing of the day get the same reply until it changes. */
 const wholeDay = (moment: DayMoment, frame: Pick<DayReply, 'date' | 'mark'>): WrittenReply<DayReply> => {
@@ -81,7 +105,7 @@ export const dayFilter = ({ clock }: Context, { date, zone, sport }: DayQuery): 
   return { date: day.date, span: day.span, sport, andRunning: day.isToday }
 }
 
-/** A mark is only good for the same list of the same database: its replies differ by day, sport and language. */
+/** A mark is only good for the same list of the same database: its replies differ by day, sport, language and leagues. */
 const scopeOf = ({ storeID }: DayMoment, { span, sport }: DayFilter, lang: Language) =>
   [storeID, span.start, span.end, sport, lang].join('.')
 

@@ -31,6 +31,8 @@ export const getDateMatch = {
     ...ofDay.entries,
     /** The `mark` of the reply that the caller has; '' for a whole list. */
     mark: v.optional(notId(text(100)), ''),
+    /** Only matches of these leagues; of all if there are none. */
+    event_ids: v.optional(notId(v.pipe(v.array(wholeNumber(1)), v.maxLength(100))), []),
   }),
   reply: v.object({
     date: v.string(),
