@@ -89,7 +89,7 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
 
   it('does not change its port in production: a taken one fails the start with instructions', async () => {
     const PORT = await takenPort()
-    const refused = startProcess({ DATA_DIR: newFolder(), PORT, NODE_ENV: 'production' })
+    const refused = startProcess({ DATA_DIR: newFolder(), PORT, NODE_ENV: 'production', WORD_LIST: 'local' })
     expect(await refused.ended).toBe(1)
     expect(refused.said().trim()).toBe(
       `Port ${PORT} is taken by another program. Stop that one, or set PORT to a free one.`,

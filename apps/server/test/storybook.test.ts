@@ -37,10 +37,11 @@ it('says that it is not built, and serves it once it is', async () => {
 })
 
 it('is not served in production unless the operator names its folder', async () => {
-  expect(loadConfig({ NODE_ENV: 'production', DATA_DIR: folder() }).storybookRoot).toBeNull()
-  expect(loadConfig({ NODE_ENV: 'production', DATA_DIR: folder(), STORYBOOK_ROOT: '/srv/kit' }).storybookRoot).toBe(
-    '/srv/kit',
-  )
+  expect(loadConfig({ NODE_ENV: 'production', WORD_LIST: 'local', DATA_DIR: folder() }).storybookRoot).toBeNull()
+  expect(
+    loadConfig({ NODE_ENV: 'production', WORD_LIST: 'local', DATA_DIR: folder(), STORYBOOK_ROOT: '/srv/kit' })
+      .storybookRoot,
+  ).toBe('/srv/kit')
   const { url } = await bootForTest({ storybookRoot: null })
   expect((await fetch(`${url}/storybook/`)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import type { Fault } from './chaos/faults'
 import { problemsOf, runChaos, type ChaosOutcome } from './chaos/run-chaos'
+import { readOptions } from './read-options'
 
 const USAGE = `npm run chaos -- [--messages N] [--server-kills N] [--database-kills N] [--freezes N] [--people N] [--apart S] [--seed S]
   --messages        acknowledged messages in all (12000)
@@ -12,17 +12,20 @@ const USAGE = `npm run chaos -- [--messages N] [--server-kills N] [--database-ki
   --seed            where the chance of the pauses between messages begins (1)`
 
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      messages: { type: 'string', default: '12000' },
-      'server-kills': { type: 'string', default: '20' },
-      'database-kills': { type: 'string', default: '10' },
-      freezes: { type: 'string', default: '2' },
-      people: { type: 'string', default: '12' },
-      apart: { type: 'string', default: '15' },
-      seed: { type: 'string', default: '1' },
-    },
+  const read = readOptions(USAGE, {
+    messages: { type: 'string', default: '12000' },
+    'server-kills': { type: 'string', default: '20' },
+    'database-kills': { type: 'string', default: '10' },
+    freezes: { type: 'string', default: '2' },
+    people: { type: 'string', default: '12' },
+    apart: { type: 'string', default: '15' },
+    seed: { type: 'string', default: '1' },
   })
+  if (read.values === null) {
+    console.error(read.text)
+    return read.code
+  }
+  const { values } = read
   const sizes = {
     messages: Number(values.messages),
     serverKills: Number(values['server-kills']),

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { FLAT, runFuzz, slopeOf } from './fuzz/run-fuzz'
 import { runRestFuzz } from './fuzz-rest/run-rest-fuzz'
+import { readOptions } from './read-options'
 
 const USAGE = `npm run fuzz -- [--only frames|rest] [--frames N] [--share P] [--seed S]
   --only    frames of the chat wire, or calls of the REST contract (both)
@@ -12,14 +12,17 @@ const PARTS = ['frames', 'rest']
 
 /** Sends odd input to everything that reads external input; fails on a crash, an unnamed error or a growing heap. */
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      frames: { type: 'string', default: '1000000' },
-      share: { type: 'string', default: '1' },
-      seed: { type: 'string', default: '1' },
-    },
+  const read = readOptions(USAGE, {
+    only: { type: 'string' },
+    frames: { type: 'string', default: '1000000' },
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
   })
+  if (read.values === null) {
+    console.error(read.text)
+    return read.code
+  }
+  const { values } = read
   const { only } = values
   const [frames, share, seed] = [Number(values.frames), Number(values.share), Number(values.seed)]
   const isUsable = Number.isSafeInteger(frames) && frames > 0 && share > 0 && share <= 1 && Number.isSafeInteger(seed)

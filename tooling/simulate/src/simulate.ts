@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import { openStore } from './simulation/open-store'
 import { describeFailure } from './simulation/describe-failure'
 import { runSchedule } from './simulation/run-schedule'
 import { makeSchedule } from './simulation/make-schedule'
 import { BUGS, type BugName } from './simulation/seeded-bugs'
 import { shrink } from './simulation/shrink'
+import { readOptions } from './read-options'
 
 const USAGE = `npm run simulate -- [--runs N] [--seed S] [--step D] [--processes P] [--trace] [--bug ${BUGS.join('|')}]
   --runs   how many schedules, from the seed on (300)
@@ -20,16 +20,19 @@ const USAGE = `npm run simulate -- [--runs N] [--seed S] [--step D] [--processes
  * Runs schedules one after the other and stops at the first that violates an invariant, shrunk to the failing steps.
  */
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '300' },
-      seed: { type: 'string', default: '1' },
-      step: { type: 'string', default: '1' },
-      processes: { type: 'string', default: '1' },
-      trace: { type: 'boolean', default: false },
-      bug: { type: 'string' },
-    },
+  const read = readOptions(USAGE, {
+    runs: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    step: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
+    trace: { type: 'boolean', default: false },
+    bug: { type: 'string' },
   })
+  if (read.values === null) {
+    console.error(read.text)
+    return read.code
+  }
+  const { values } = read
   const runs = Number(values.runs)
   const first = Number(values.seed)
   const step = Number(values.step)

@@ -4,6 +4,7 @@ import { loadConfig } from './config'
 
 const secrets = { userSig: { current: 'k1', keys: {} }, upload: { current: 'k1', keys: {} }, database: '' }
 const load = (env: Record<string, string>) => loadConfig(env, { secrets })
+const PRODUCTION = { NODE_ENV: 'production', WORD_LIST: 'local' }
 
 describe('loadConfig', () => {
   it('defaults to the site kqb on port 8080 with an embedded database', () => {
@@ -31,17 +32,16 @@ describe('loadConfig', () => {
   })
 
   it('SRV-12: simulates matches in production only if configured, and never from a known seed', () => {
-    const production = { NODE_ENV: 'production' }
-    expect(load(production)).toMatchObject({ feed: 'imports', seed: null })
-    expect(load({ ...production, FEED: 'simulation' }).feed).toBe('simulation')
+    expect(load(PRODUCTION)).toMatchObject({ feed: 'imports', seed: null })
+    expect(load({ ...PRODUCTION, FEED: 'simulation' }).feed).toBe('simulation')
     expect(load({ SEED: '7' }).seed).toBe('7')
-    expect(() => load({ ...production, SEED: '7' })).toThrow('SEED is not for production')
+    expect(() => load({ ...PRODUCTION, SEED: '7' })).toThrow('SEED is not for production')
     expect(() => load({ FEED: 'on' })).toThrow('FEED=on: expected one of simulation, imports, off.')
   })
 
   it('has no demo accounts and no test-only settings in production', () => {
-    expect(load({ NODE_ENV: 'production' }).demoAccounts).toBe(false)
-    expect(load({ NODE_ENV: 'production', DEMO_ACCOUNTS: '1' }).demoAccounts).toBe(true)
+    expect(load(PRODUCTION).demoAccounts).toBe(false)
+    expect(load({ ...PRODUCTION, DEMO_ACCOUNTS: '1' }).demoAccounts).toBe(true)
     expect(() => load({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(
       'CAPTCHA=turnstile needs CAPTCHA_SECRET.',
     )
@@ -53,10 +53,14 @@ describe('loadConfig', () => {
     expect(() => load({ NOTIFICATION_URL: 'push', NOTIFICATION_KEY: 'k' })).toThrow('NOTIFICATION_URL=push: expected')
     expect(() => load({ CAPTCHA: 'x' })).toThrow('CAPTCHA=x: expected local, turnstile or hcaptcha.')
     expect(() => load({ SITE_HOSTS: 'https://m.example' })).toThrow('SITE_HOSTS=https://m.example: expected hosts')
-    expect(() => load({ NODE_ENV: 'production', DEV_CAPTCHA: 'x' })).toThrow('DEV_CAPTCHA is not for production')
-    expect(() => load({ NODE_ENV: 'production', SHARED_DATABASE: '1' })).toThrow(
-      'SHARED_DATABASE is not for production',
-    )
-    expect(() => load({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS is not for production')
+    expect(() => load({ ...PRODUCTION, DEV_CAPTCHA: 'x' })).toThrow('DEV_CAPTCHA is not for production')
+    expect(() => load({ ...PRODUCTION, SHARED_DATABASE: '1' })).toThrow('SHARED_DATABASE is not for production')
+    expect(() => load({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS is not for production')
+  })
+  it('starts in production with the example of a word list only if it is asked for', () => {
+    expect(load({}).wordList).toMatch(/words\.txt$/)
+    expect(load(PRODUCTION).wordList).toBe(load({}).wordList)
+    expect(load({ ...PRODUCTION, WORD_LIST: '/etc/words' }).wordList).toBe('/etc/words')
+    expect(() => load({ NODE_ENV: 'production' })).toThrow('WORD_LIST is not set.')
   })
 })

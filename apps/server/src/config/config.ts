@@ -3,6 +3,7 @@ import { SITE_CODES, type SiteCode } from '@org/site-brands'
 import { ASSETS, REPOSITORY } from '../folders'
 import { type CaptchaProvider, captchaProvider } from './captcha-settings'
 import { loadSecrets, type Secrets } from './secrets'
+import { type SmsProvider, smsProvider } from './sms-settings'
 import { type NotificationProvider, notificationProvider } from './notification-settings'
 import { type TranslationProvider, translationProvider } from './translation-settings'
 import { s3Settings, webOrigin, type S3Settings } from './upload-settings'
@@ -70,6 +71,8 @@ export interface Config {
   readonly translation: TranslationProvider | null
   /** The receiver of notifications for devices that are away. Null: nobody is notified. */
   readonly notification: NotificationProvider | null
+  /** The provider of SMS. Null: none can be sent. */
+  readonly sms: SmsProvider | null
   /** Replies are checked against the contract, at some cost. */
   readonly checkReplies: boolean
   /** Off only if all load comes from one address, as in benchmarks. Refused in production. */
@@ -98,6 +101,16 @@ const storybookFolder = (env: Environment): string | null => {
   const named = env['STORYBOOK_ROOT']
   if (named) return resolve(named)
   return env['NODE_ENV'] === 'production' ? null : join(REPOSITORY, 'apps/storybook/storybook-static')
+}
+
+/** The list in `assets` is a short example, so production has to ask for it. */
+const wordListFile = (env: Environment): string => {
+  const named = env['WORD_LIST'] || (env['NODE_ENV'] === 'production' ? '' : 'local')
+  if (named === '')
+    throw new Error(
+      'WORD_LIST is not set. In production it names the file with the profanity list, or is "local" for the short example.',
+    )
+  return named === 'local' ? join(ASSETS, 'words.txt') : resolve(named)
 }
 
 /** Throws an Error that names the variable if a value is invalid. */
@@ -132,9 +145,10 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     captcha: captchaProvider(env),
     translation: translationProvider(env),
     notification: notificationProvider(env),
+    sms: smsProvider(env),
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
-    wordList: resolve(env['WORD_LIST'] || join(ASSETS, 'words.txt')),
+    wordList: wordListFile(env),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 3_600),
     publicUrl: env['PUBLIC_URL'] ? webOrigin('PUBLIC_URL', env['PUBLIC_URL']) : null,
     uploadDailyBytes: wholeNumber(env, 'UPLOAD_DAILY_MB', 1_024, 1_048_576) * 1_048_576,
