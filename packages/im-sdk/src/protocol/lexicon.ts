@@ -53,7 +53,8 @@ export interface ScreenOptions {
  *
  * - Letters with a separator that the list entry does not have match only if they are isolated from other letters: `f.o
  *   u.l` contains "foul", `of oulanem` does not. Chinese has no spaces and matches everywhere, but over more than eight
- *   separators only a word of four letters does.
+ *   separators only a word of four letters does. Between Chinese signs, digits and Latin letters separate, too, up to
+ *   three of them, or one in a word of two signs.
  * - One doubled letter is ordinary in a short word (`loose`, 妈妈): see `isStretched`.
  * - At most half of a word's letters may be digits, so that prices do not match.
  */
@@ -92,6 +93,9 @@ const stars = (word: string): string => word.replace(/./gsu, '*')
 
 /** Spaces, punctuation and signs. */
 const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}]/u
+/** What separates Chinese signs besides. */
+const FILLER = /[\p{N}\p{Script=Latin}]/u
+const MAX_FILLERS = 3
 const DIGIT = /\d/
 const LETTER = /\p{L}/u
 /** Over more characters than this, two letters belong to one word only if the word is long or isolated. */
@@ -129,6 +133,8 @@ const longestAt = (root: Node, runs: readonly Run[], at: number, writtenFor: (ch
   let isFar = false
   let between = 0
   let gap = 0
+  let fillers = 0
+  let mostFillers = 0
   let letters = 0
   let digits = 0
   for (let end = at; end < runs.length; end += 1) {
@@ -141,9 +147,15 @@ const longestAt = (root: Node, runs: readonly Run[], at: number, writtenFor: (ch
     if (next === undefined && !isRepeated) {
       between += 1
       gap += count
-      if (node === root || !SEPARATOR.test(char) || between > MAX_BETWEEN) return found
+      const isFiller = FILLER.test(char) && UNSPACED.test(node.char)
+      if (isFiller) fillers += count
+      mostFillers = Math.max(mostFillers, fillers)
+      if (node === root || !(isFiller || SEPARATOR.test(char)) || between > MAX_BETWEEN) return found
       continue
     }
+    // A filler stands between two Chinese signs.
+    if (fillers > 0 && !UNSPACED.test(char)) return found
+    fillers = 0
     if (gap > 0) isSpaced = true
     if (gap > NEAR) isFar = true
     if (isRepeated) {
@@ -161,6 +173,7 @@ const longestAt = (root: Node, runs: readonly Run[], at: number, writtenFor: (ch
     const isTail = isSame && gap === 0
     gap = 0
     if (word === undefined || (word.entry === found.entry && !isTail)) continue
+    if (mostFillers > (word.letters < 3 ? 1 : MAX_FILLERS)) continue
     if (isSpaced && !standsApart(runs, at, end + 1, UNSPACED)) continue
     if (isFar && word.letters < LONG_ENOUGH_FAR && !standsApart(runs, at, end + 1, NOTHING)) continue
     found.entry = word.entry

@@ -52,6 +52,14 @@ it.each([
   '版主',
   '小秘書',
   '客服',
+  '客户服务',
+  '客戶服務',
+  '客 户1服 务',
+  '人工服务',
+  '看球服务中心',
+  '平台运营',
+  'Serviço ao Cliente',
+  'CustomerService',
 ])('rejects %s, which imitates the site with digits, look-alikes or other characters', (name) => {
   expect(isAllowedName(screen, name)).toBe(false)
 })

@@ -11,7 +11,7 @@ export const lookAlike = (char: string): string => {
   const known = seen.get(char)
   if (known !== undefined) return known
   const found =
-    SMALL_CAPITALS.get(char) ??
+    UNLISTED.get(char) ??
     boxed(char) ??
     [char, char.toUpperCase()].map(asciiOf).find((letter) => ASCII.test(letter)) ??
     simplified(char)
@@ -19,9 +19,14 @@ export const lookAlike = (char: string): string => {
   return found
 }
 
-/** Letters that Unicode does not list as confusable. */
-const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
-  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((char, index) => [char, 'abcdefghijklmnoprstuvwyz'[index] ?? char]),
+/** Letters that Unicode does not list as confusable, or lists as another letter: small capitals, letters with a stroke or a tail. */
+const UNLISTED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...Object.fromEntries(
+      [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((char, at) => [char, 'abcdefghijklmnoprstuvwyz'[at] ?? char]),
+    ),
+    ...Object.fromEntries([...'ƈєɛɘғʄҥɟҡҝϗȴɱʍпɾцѷωшʑ'].map((char, at) => [char, 'ceeeffhjkkklmmnruvwwz'[at] ?? char])),
+  }),
 )
 
 /** The letter in a black circle, a black square or a flag's box: Unicode decomposes only the white ones. */

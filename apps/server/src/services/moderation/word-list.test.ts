@@ -62,11 +62,13 @@ it.each([
   '加微微信领红包',
   '加\uE000微\uF8FF信\u{F0001}领红包',
   '加.........微---------信~~~~~~~~~~领 红 包',
+  '加1微1信1领1红1包',
+  '加微v信1领红包',
 ])('refuses %s', (written) => {
   expect(readWordList(file(WORDS)).screen(written).isRefused).toBe(true)
 })
 
-it.each(['fuuuck', 'fuucck', 'f*********u*********c*********k', 'meeerda, p u u u t a', '傻\uE123逼'])(
+it.each(['ғuck', 'fuuuck', 'fuucck', 'f*********u*********c*********k', 'meeerda, p u u u t a', '傻\uE123逼'])(
   'replaces %s by stars',
   (written) => {
     expect(readWordList(file(WORDS)).screen(written).text).toMatch(/^[*, ]+$/)
