@@ -1,4 +1,4 @@
-import { addDays, type Day, type MatchSportId } from '@org/domain'
+import type { Day, MatchSportId } from '@org/domain'
 import { Button, Calendar, Sheet } from '@org/ui/basics'
 import { useState } from 'react'
 import { matchListApi } from '../../api/match-lists'
@@ -9,9 +9,10 @@ import { useAppSelector } from '../../store/store'
 
 const { useGetRecentMatchCountQuery } = matchListApi
 
-/** The longest month from its first day, and the days from now that can be chosen. */
+/** The longest month from its first day. */
 const DAYS_AFTER_FIRST = 30
-const DAYS_OF_YEAR = 366
+/** The days of which the calendar has a year with four digits, and the month after. */
+const DAYS = { min: '1800-01-01', max: '2199-12-31' }
 
 interface DaySheetProps {
   open: boolean
@@ -22,7 +23,7 @@ interface DaySheetProps {
   onDay: (day: Day) => void
 }
 
-/** Any day of two years, with the number of its matches. */
+/** Any day, with the number of its matches. */
 const DaySheet = ({ open, onClose, today, day, sport, onDay }: DaySheetProps) => {
   const { t } = useTranslation('filters')
   const { t: scores } = useTranslation('scores')
@@ -57,14 +58,15 @@ const DaySheet = ({ open, onClose, today, day, sport, onDay }: DaySheetProps) =>
         value={day}
         onSelect={choose}
         today={today}
-        min={addDays(today, -DAYS_OF_YEAR) ?? today}
-        max={addDays(today, DAYS_OF_YEAR) ?? today}
+        {...DAYS}
         weekStart={lang === 'cn' ? 1 : 0}
         marks={marks}
         labels={{
           month: name.format(new Date(`${month}-01`)),
           previous: t(($) => $.previousMonth),
           next: t(($) => $.nextMonth),
+          previousYear: t(($) => $.previousYear),
+          nextYear: t(($) => $.nextYear),
           weekdays: common(($) => $.weekdays, { returnObjects: true }),
           // It has the number that is shown: who controls the phone by voice says that.
           day: (each) => full.format(new Date(each)),

@@ -153,6 +153,11 @@ describe('the days of the list', () => {
     await expect.element(page.getByRole('radio', { name: far })).toBeChecked()
     await expect.poll(() => callsOf('getDateMatch').map(({ body }) => body['date'])).toContain(far)
     await page.getByRole('button', { name: '选择日期' }).click()
+    for (const _ of [1, 2, 3]) await calendar.getByRole('button', { name: '上一年' }).click()
+    const years = `${Number(far.slice(0, 4)) - 3}${far.slice(4)}`
+    await calendar.getByRole('button', { name: inWords(years) }).click()
+    await expect.poll(place).toBe(`/score?date=${years}`)
+    await page.getByRole('button', { name: '选择日期' }).click()
     await calendar.getByRole('button', { name: '回到今天' }).click()
     await expect.poll(place).toBe('/score')
   })

@@ -48,6 +48,15 @@ test('a month has the days of its leap year, under the days of the week', async 
   expect(firstOf('2024-02-01')).toBe(4)
 })
 
+test('steps by a year with buttons that have names, and not beyond the last month', async () => {
+  const onMonth = vi.fn()
+  const named = { ...labels, previousYear: 'Year before', nextYear: 'Year after' }
+  await render(<Month labels={named} onMonth={onMonth} max="2025-01-31" />)
+  await page.getByRole('button', { name: 'Year before' }).click()
+  expect(onMonth.mock.calls).toEqual([['2023-02']])
+  await expect.element(page.getByRole('button', { name: 'Year after' })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test.each([
   ['2024-02', 1, 3],
   ['2026-02', 0, 0],

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { addDays, weekdayOf, type Day } from '@org/domain'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../icon-button'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import styles from './Calendar.module.css'
-import { monthAfter, monthOf, sameDayIn, weeksOf } from './month'
+import { monthAfter, monthOf, monthOfYear, sameDayIn, weeksOf } from './month'
 
 export interface CalendarProps extends RootProps<'div', 'onSelect'> {
   /** The month that is shown, as `YYYY-MM`; kept by the caller. */
@@ -25,11 +25,16 @@ export interface CalendarProps extends RootProps<'div', 'onSelect'> {
   weekStart?: 0 | 1
   /** Days with a dot, and what it means, which is a part of their accessible names, e.g. "3 matches". */
   marks?: Readonly<Record<Day, string>>
-  /** The name of the month, of its buttons, of the days of the week from Sunday, and of a day. */
+  /**
+   * The name of the month, of its buttons, of the days of the week from Sunday, and of a day. The buttons by a year are there
+   * if they have names.
+   */
   labels: {
     month: string
     previous: string
     next: string
+    previousYear?: string
+    nextYear?: string
     weekdays: readonly string[]
     day: (day: Day) => string
   }
@@ -62,15 +67,22 @@ export const Calendar = (props: CalendarProps) => {
     setFocused(day)
     if (isWithin(day, min, max)) onSelect(day)
   }
+  const steps = { min, max, onMonth }
   const weekdays = Array.from({ length: 7 }, (_, at) => labels.weekdays[(at + weekStart) % 7])
   return (
     <div {...mergeProps({ className: styles.root, 'data-component': 'Calendar' }, rest)}>
       <div className={styles.head}>
-        <Step label={labels.previous} icon={<ChevronLeft />} to={monthAfter(month, -1)} {...{ min, max, onMonth }} />
+        {labels.previousYear !== undefined && (
+          <Step label={labels.previousYear} icon={<ChevronsLeft />} to={monthOfYear(month, -1)} {...steps} />
+        )}
+        <Step label={labels.previous} icon={<ChevronLeft />} to={monthAfter(month, -1)} {...steps} />
         <p aria-live="polite" className={styles.month}>
           {labels.month}
         </p>
-        <Step label={labels.next} icon={<ChevronRight />} to={monthAfter(month, 1)} {...{ min, max, onMonth }} />
+        <Step label={labels.next} icon={<ChevronRight />} to={monthAfter(month, 1)} {...steps} />
+        {labels.nextYear !== undefined && (
+          <Step label={labels.nextYear} icon={<ChevronsRight />} to={monthOfYear(month, 1)} {...steps} />
+        )}
       </div>
       <div ref={grid} role="grid" tabIndex={-1} aria-label={labels.month} className={styles.grid} onKeyDown={onKeyDown}>
         <div role="row" className={styles.week}>

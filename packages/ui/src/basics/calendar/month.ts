@@ -7,6 +7,10 @@ export const monthOf = (day: Day) => day.slice(0, 7)
 export const monthAfter = (month: string, by: -1 | 1) =>
   monthOf(addDays(`${month}-01`, by > 0 ? 31 : -1) ?? `${month}-01`)
 
+/** The same month of the year before or after. */
+export const monthOfYear = (month: string, by: -1 | 1) =>
+  `${String(Number(month.slice(0, 4)) + by).padStart(4, '0')}${month.slice(4)}`
+
 /** The day of the same number in a month, or its last one. */
 export const sameDayIn = (month: string, day: Day): Day => {
   const last = addDays(`${monthAfter(month, 1)}-01`, -1) ?? `${month}-01`

@@ -13,5 +13,7 @@ export const filters = {
   show: '显示 {{count}} 场比赛',
   today: '回到今天',
   previousMonth: '上个月',
+  previousYear: '上一年',
+  nextYear: '下一年',
   nextMonth: '下个月',
 }

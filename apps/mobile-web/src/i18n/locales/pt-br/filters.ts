@@ -10,5 +10,7 @@ export const filters: Texts<typeof cn> = {
   show_one: 'Mostrar {{count}} jogo',
   today: 'Voltar para hoje',
   previousMonth: 'Mês anterior',
+  previousYear: 'Ano anterior',
+  nextYear: 'Próximo ano',
   nextMonth: 'Próximo mês',
 }
