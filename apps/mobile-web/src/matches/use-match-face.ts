@@ -38,7 +38,7 @@ export const useMatchFace = (match: Shown<Match>): MatchFace => {
   const phase = matchPhase(match.sport_id, match.status)
   const name = matchStatusName(match)
   const status = name ? t(($) => $.status[name]) : t(($) => $.phase[phase])
-  const decision = useLateDecision(match)
+  const decision = useLateDecision()(match)
   const half = halfTimeLine(match)
   const hidden = match.scoreHidden ? { note: t(($) => $.hidden) } : {}
   const halfNote = half ? { note: `${t(($) => $.half)} ${half.home}-${half.away}` } : {}

@@ -8,6 +8,7 @@ import { tickKey } from '../../matches/live-scores'
 import { shownScore } from '../../matches/spoiler-shield'
 import { shortName } from '../../matches/team-names'
 import { useLiveMatch } from '../../matches/use-live-match'
+import { useLateDecision } from '../../matches/use-late-decision'
 import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 import { Section } from '../../parts/Section'
@@ -30,6 +31,8 @@ const Tile = ({ match: listed }: { match: Match }) => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const match = useLiveMatch(listed)
   const { phase, clock } = useMatchFace(match)
+  // There is no room for "finished" beside it, which it says anyway.
+  const decision = useLateDecision()(match)
   // A match without a page of its own is on that of all collected matches.
   const to = matchPath(match) ?? pagePath('collected')
   const score = shownScore(match)
@@ -37,7 +40,7 @@ const Tile = ({ match: listed }: { match: Match }) => {
     <MatchTile
       home={{ name: shortName(match.hometeam, lang), logo: match.hometeam.logo, score: score?.home ?? null }}
       away={{ name: shortName(match.awayteam, lang), logo: match.awayteam.logo, score: score?.away ?? null }}
-      clock={clock}
+      clock={decision ?? clock}
       live={phase === 'live'}
       href={useHref(to)}
       onPress={() => void navigate(to)}

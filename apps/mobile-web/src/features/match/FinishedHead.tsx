@@ -13,7 +13,7 @@ const { useGetIncidentsDataQuery } = matchDetailApi
 /** After the match: the result, and who scored or was sent off. */
 export const FinishedHead = ({ sport, match, venue, rooms, ref }: MatchPageHeadProps) => {
   const { clock } = useMatchFace(match)
-  const decision = useLateDecision(match)
+  const decision = useLateDecision()(match)
   const scorers = useScorers(match, sport === 'football')
   return (
     <PostMatchHead

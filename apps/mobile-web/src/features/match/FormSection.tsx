@@ -41,6 +41,7 @@ export const FormSection = ({ team, form }: { team: Match['hometeam']; form: Tea
           {...match}
           date={dayText(match.kickoff_time)}
           league={shortName(match.matchevent, lang)}
+          decision={null}
           match={match}
           value={t(($) => $.form.next)}
         />
@@ -53,17 +54,17 @@ const MOST_RESULTS = 6
 /** The dots show the others. */
 const SHOWN_RESULTS = 3
 
-interface MatchLineProps extends Pick<PastResult, 'hometeam' | 'awayteam' | 'date' | 'league' | 'match'> {
+interface MatchLineProps extends Pick<PastResult, 'hometeam' | 'awayteam' | 'date' | 'league' | 'decision' | 'match'> {
   value: string
 }
 
-const MatchLine = ({ hometeam, awayteam, date, league, match, value }: MatchLineProps) => {
+const MatchLine = ({ hometeam, awayteam, date, league, decision, match, value }: MatchLineProps) => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const { hrefOf, open } = useMatchLink()
   return (
     <ListRow
       title={`${shortName(hometeam, lang)} – ${shortName(awayteam, lang)}`}
-      note={`${date} · ${league}`}
+      note={[date, league, decision].filter(Boolean).join(' · ')}
       value={value}
       {...(match && { href: hrefOf(match), onPress: () => open(match) })}
     />

@@ -36,7 +36,7 @@ export const MeetingsSection = ({ match, meetings, internationals }: MeetingsSec
       meetings={pastOf(open, internationals).map((meeting) => ({
         id: meeting.id,
         date: meeting.date,
-        league: meeting.league,
+        league: [meeting.league, meeting.decision].filter(Boolean).join(' · '),
         home: {
           name: shortName(meeting.hometeam, lang),
           logo: meeting.hometeam.logo,

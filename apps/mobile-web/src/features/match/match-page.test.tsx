@@ -50,6 +50,25 @@ it('counts earlier results of national teams, which have no page', async () => {
   await expect.element(page.getByRole('list', { name: '热刺 近况' }).first()).toBeVisible()
 })
 
+it('says of earlier results how they were decided after their 90 minutes', async () => {
+  const finished = { ...TEAMS, status: FOOTBALL_STATUS.finished, home_score: 1, away_score: 1 }
+  const shootout = match({ ...finished, id: 7, home_penalty_score: 4, away_penalty_score: 2 })
+  const late = match({ ...finished, id: 8, home_score: 2, home_extra_score: 1, away_extra_score: 0 })
+  await show({
+    path: '/mobile/analysis/1',
+    answers: {
+      ...answersFor(WAITING),
+      getAnalysisData: () => ({
+        ...analysis(),
+        meetings: [shootout],
+        home: { results: [late], next: [], internationals: [] },
+      }),
+    },
+  })
+  await expect.element(page.getByText(/ · 点球 4–2$/)).toBeVisible()
+  await expect.element(page.getByText(/ · 加时$/)).toBeVisible()
+})
+
 it('takes a vote once, and then shows the shares', async () => {
   let vote = NO_VOTES
   const { callsOf } = await show({

@@ -2,6 +2,7 @@ import type { International, Match } from '@org/api-client/contract'
 import { formatDay, localDay } from '@org/domain'
 import { useLocale } from '../../hooks/use-locale'
 import { shortName } from '../../matches/team-names'
+import { useLateDecision } from '../../matches/use-late-decision'
 import { useZone } from '../../site/zone-context'
 import { useAppSelector } from '../../store/store'
 
@@ -11,6 +12,8 @@ export interface PastResult extends Pick<Match, 'hometeam' | 'awayteam' | 'home_
   /** As it is shown. */
   readonly date: string
   readonly league: string
+  /** How it was decided after its 90 minutes, if that is known and it was. */
+  readonly decision: string | null
   /** Null if only the result is known. */
   readonly match: Match | null
 }
@@ -20,6 +23,7 @@ export const usePastResults = () => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const locale = useLocale()
   const zone = useZone()
+  const decisionOf = useLateDecision()
   return (matches: readonly Match[], internationals: readonly International[]): PastResult[] => {
     const rows = [
       ...matches.map((match) => ({
@@ -27,6 +31,7 @@ export const usePastResults = () => {
         id: String(match.id),
         day: localDay(match.kickoff_time, zone) ?? '',
         league: shortName(match.matchevent, lang),
+        decision: decisionOf(match),
         match,
       })),
       ...internationals.map((result) => ({
@@ -34,6 +39,7 @@ export const usePastResults = () => {
         id: `${result.date} ${result.hometeam.id}`,
         day: result.date,
         league: result.tournament,
+        decision: null,
         match: null,
       })),
     ]
