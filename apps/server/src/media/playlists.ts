@@ -23,6 +23,19 @@ export const livePlaylist = (room: number, nowMs: number): string => {
   return `${lines.join('\n')}\n`
 }
 
+/** The segments of a recorded video of the demonstration. */
+export const VIDEO_SEGMENTS = 20
+
+/** The playlist of a recorded video, which has an end. */
+export const videoPlaylist = (video: number): string => {
+  const segments = Array.from(
+    { length: VIDEO_SEGMENTS },
+    (_, sequence) => `#EXTINF:${(SEGMENT_MS / 1000).toFixed(3)},\n${video}/${sequence}.ts`,
+  )
+  const head = `#EXTM3U\n#EXT-X-VERSION:6\n#EXT-X-TARGETDURATION:${SEGMENT_MS / 1000}\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-INDEPENDENT-SEGMENTS`
+  return `${head}\n${segments.join('\n')}\n#EXT-X-ENDLIST\n`
+}
+
 const VARIANTS: readonly { quality: VideoQuality; resolution: string }[] = [
   { quality: 'SD', resolution: '640x360' },
   { quality: 'HD', resolution: '1280x720' },

@@ -3,7 +3,7 @@ import type { Context } from '../services/context'
 import { clipOf, isQuality } from './clip-library'
 import { endlessFlv } from './endless-flv'
 import { registerPictures } from './pictures'
-import { livePlaylist, masterPlaylist } from './playlists'
+import { livePlaylist, masterPlaylist, VIDEO_SEGMENTS, videoPlaylist } from './playlists'
 import { sendBytes, sendNothing } from './send-bytes'
 import { segmenter, type Segmenter } from './transport-stream'
 import { clipSegment, newestSegment, SEGMENT_MS, timestampOf } from './timeline'
@@ -70,6 +70,19 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
     const newest = newestSegment(clock.now())
     if (!isQuality(quality) || sequence > newest || sequence <= newest - SEGMENTS_KEPT) return sendNothing(reply)
     const bytes = segments(clipOf(quality), sequence, Number(room))
+    return sendBytes(request, reply, { bytes, type: TYPES.segment, cache: SEGMENT_CACHE })
+  })
+
+  media.get<{ Params: StreamParams }>(`/video/:quality/${ROOM}.m3u8`, (request, reply) =>
+    isQuality(request.params.quality)
+      ? sendText(request, reply, videoPlaylist(Number(request.params.room)))
+      : sendNothing(reply),
+  )
+
+  media.get<{ Params: StreamParams }>(`/video/:quality/${ROOM}/:sequence(^\\d{1,3}).ts`, (request, reply) => {
+    const { quality, room, sequence } = request.params
+    if (!isQuality(quality) || Number(sequence) >= VIDEO_SEGMENTS) return sendNothing(reply)
+    const bytes = segments(clipOf(quality), Number(sequence), Number(room))
     return sendBytes(request, reply, { bytes, type: TYPES.segment, cache: SEGMENT_CACHE })
   })
 

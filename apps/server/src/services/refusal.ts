@@ -56,6 +56,7 @@ export const REFUSALS = {
   activityJoined: row(API_STATUS.alreadyDone, '您已参加该活动', 'Você já participa desta atividade'),
   activityFull: row(API_STATUS.failure, '名额已满', 'As vagas acabaram'),
   activityClosed: row(API_STATUS.failure, '活动未在进行中', 'A atividade não está aberta'),
+  textRefused: row(API_STATUS.failure, '内容含有不允许的词', 'O texto tem palavras não permitidas'),
   applied: row(API_STATUS.alreadyDone, '申请正在审核中', 'O pedido está em análise'),
   roleHeld: row(API_STATUS.alreadyDone, '您已经拥有该身份', 'Você já tem este papel'),
   accountTaken: row(API_STATUS.accountTaken, '账号已存在', 'Esta conta já existe'),

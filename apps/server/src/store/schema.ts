@@ -22,6 +22,7 @@ import type { TaskTables } from './money/task-tables'
 import type { ServiceTables } from './service/service-tables'
 import type { TopicTables } from './im/topic-tables'
 import type { UploadTables } from './uploads/upload-tables'
+import type { VideoTables } from './content/video-tables'
 
 /** Every table, joined from one interface an aggregate. */
 export interface Database
@@ -49,4 +50,5 @@ export interface Database
     DetailTables,
     TaskTables,
     TopicTables,
-    UploadTables {}
+    UploadTables,
+    VideoTables {}

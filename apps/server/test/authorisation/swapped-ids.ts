@@ -1,4 +1,5 @@
 import type { IdKind } from '@org/api-client/contract'
+import { commentOf } from '../comment-of'
 import type { Swap } from './callers'
 import type { RestWorld } from './rest-world'
 
@@ -14,6 +15,15 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
   }),
   activity: ({ matchID }) => ({ foreign: 1, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   article: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
+  collection: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
+  comment: async ({ strangerID, server, matchID }) => ({
+    foreign: await commentOf(server, Number(strangerID)),
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  moment: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
+  video: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   captcha: async ({ captcha, actors }) => ({
     foreign: (await captcha('login')).code,
     absent: 'nobody has drawn it',

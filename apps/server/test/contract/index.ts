@@ -16,6 +16,7 @@ import { searchCases } from './search'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
 import { userCases } from './user'
+import { commentCases, videoCases } from './videos'
 import { viewerCases } from './viewer'
 
 /** The record of each endpoint: its requests, who may send them, what they change, in which order the tests send them. */
@@ -30,6 +31,8 @@ export const endpointCases = {
   ...applyCases,
   ...articleCases,
   ...activityCases,
+  ...videoCases,
+  ...commentCases,
   ...chatGroupCases,
   ...matchCases,
   ...databaseCases,

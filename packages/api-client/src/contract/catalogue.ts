@@ -4,6 +4,7 @@ import { anchorRows } from './endpoints/anchors'
 import { applyRows } from './endpoints/apply'
 import { articleRows } from './endpoints/articles'
 import { chatGroupRows } from './endpoints/chat-groups'
+import { commentRows } from './endpoints/comments'
 import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
 import { fifaRows } from './endpoints/fifa'
@@ -19,6 +20,7 @@ import { searchRows } from './endpoints/search'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
 import { userRows } from './endpoints/user'
+import { videoRows } from './endpoints/videos'
 import { viewerRows } from './endpoints/viewer'
 import * as schemas from './schemas'
 
@@ -34,6 +36,8 @@ export const endpoints = {
   ...applyRows,
   ...articleRows,
   ...activityRows,
+  ...videoRows,
+  ...commentRows,
   ...chatGroupRows,
   ...giftRows,
   ...liveRows,

@@ -6,16 +6,20 @@ export type IdKind =
   | 'activity'
   | 'article'
   | 'captcha'
+  | 'collection'
+  | 'comment'
   | 'group'
   | 'invitation'
   | 'league'
   | 'match'
+  | 'moment'
   | 'notice'
   | 'room'
   | 'season'
   | 'team'
   | 'upload'
   | 'user'
+  | 'video'
 
 /** Only tests read it: they swap the ids of a valid request for those of others. */
 interface FieldFacts {

@@ -16,6 +16,7 @@ import { searchHandlers } from './search'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
 import { userHandlers } from './user'
+import { commentHandlers, videoHandlers } from './videos'
 import { viewerHandlers } from './viewer'
 
 /** One for every row of the contract: a row without a handler does not compile. */
@@ -30,6 +31,8 @@ export const handlers = {
   ...applyHandlers,
   ...articleHandlers,
   ...activityHandlers,
+  ...videoHandlers,
+  ...commentHandlers,
   ...chatGroupHandlers,
   ...giftHandlers,
   ...liveHandlers,

@@ -1,14 +1,17 @@
 import { seconds } from '../../ports/clock'
 import { inTransaction } from '../../store/database/in-transaction'
-import { insertDemoContent } from '../../store/content/demo-content'
+import { insertDemoContent, insertDemoVideos } from '../../store/content/demo-content'
+import { findAccountByName } from '../../store/identity/accounts'
 import type { Context } from '../context'
 import { DEMO_ARTICLES } from './demo-articles'
+import { DEMO_ANCHORS } from '../live/demo-anchors'
+import { DEMO_COLLECTIONS, DEMO_MOMENTS, DEMO_SECONDS, DEMO_VIDEO_CATEGORIES, DEMO_VIDEOS } from './demo-videos'
 import { readBlocks } from './read-blocks'
 
 const DAY = 86_400
 
 /**
- * Creates the articles and the activities of the demonstration at its first start. Later an operator may have changed or
+ * Creates the articles, activities, videos and moments of the demonstration at its first start. Later an operator may have changed or
  * removed them.
  */
 export const seedDemoContent = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
@@ -43,5 +46,50 @@ export const seedDemoContent = async ({ db, clock }: Pick<Context, 'db' | 'clock
     gold: 50,
     places: 10_000,
   }
-  await inTransaction(db, (transaction) => insertDemoContent(transaction, articles, [activity]))
+  await inTransaction(db, async (transaction) => {
+    await insertDemoContent(transaction, articles, [activity])
+    await insertDemoVideos(transaction, await demoVideos(transaction, now))
+  })
+}
+
+/** Those of the anchors that are there. */
+const demoVideos = async (db: Context['db'], now: number) => {
+  const accounts = await Promise.all(DEMO_ANCHORS.map(({ account }) => findAccountByName(db, account)))
+  const ofAnchor = (anchor: number): { account_id: number }[] => {
+    const id = accounts[anchor]?.id
+    return id === undefined ? [] : [{ account_id: id }]
+  }
+  return {
+    categories: DEMO_VIDEO_CATEGORIES.map(({ zh, pt }, at) => ({ id: at + 1, name_zh: zh, name_pt: pt, position: at })),
+    collections: DEMO_COLLECTIONS.map(({ zh, pt }, at) => ({ id: at + 1, title_zh: zh, title_pt: pt })),
+    videos: DEMO_VIDEOS.flatMap(({ kind, anchor, category, collection, zh, pt }, at) =>
+      ofAnchor(anchor).map((of) => ({
+        ...of,
+        id: at + 1,
+        kind,
+        title_zh: zh,
+        title_pt: pt,
+        cover: `/media/art/${at + 20}.webp`,
+        seconds: DEMO_SECONDS,
+        sources: JSON.stringify(
+          ['HD', 'SD'].map((quality) => ({ quality, url: `/media/video/${quality}/${at + 1}.m3u8` })),
+        ),
+        category_id: category,
+        collection_id: collection === 0 ? null : collection,
+        is_demo: true,
+        published_at: now - (DEMO_VIDEOS.length - at) * 3_600,
+      })),
+    ),
+    moments: DEMO_MOMENTS.flatMap(({ anchor, picture, zh, pt }, at) =>
+      ofAnchor(anchor).map((of) => ({
+        ...of,
+        id: at + 1,
+        text: zh,
+        text_pt: pt,
+        pictures: picture === 0 ? [] : [`/media/art/${picture}.webp`],
+        is_demo: true,
+        created_at: now - (DEMO_MOMENTS.length - at) * 5_400,
+      })),
+    ),
+  }
 }

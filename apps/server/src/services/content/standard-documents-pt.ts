@@ -67,10 +67,10 @@ O que você recarrega só pode ser usado em {site}. Não pode ser cedido nem vir
 Menores precisam da autorização do responsável, que pode pedir reembolso pelo atendimento.`,
   },
   4: {
-    title: 'Termos do narrador',
+    title: 'Termos do streamer',
     text: `# 1. Entrar no ar
 
-Para ser narrador é preciso enviar um pedido e ser aprovado. Use dados verdadeiros.
+Para ser streamer é preciso enviar um pedido e ser aprovado. Use dados verdadeiros.
 
 # 2. Conteúdo
 
@@ -78,7 +78,7 @@ A transmissão deve respeitar a lei. São proibidos apostas, golpes, pornografia
 
 # 3. Descumprimento
 
-A sala que descumpre as regras é fechada; em casos graves, o narrador perde o papel.`,
+A sala que descumpre as regras é fechada; em casos graves, o streamer perde o papel.`,
   },
   5: {
     title: 'Sobre nós',
@@ -94,7 +94,7 @@ A sala que descumpre as regras é fechada; em casos graves, o narrador perde o p
     title: 'Regras de presentes',
     text: `# 1. Presentes
 
-Presentes para narradores são pagos com ouro e não podem ser devolvidos.
+Presentes para streamers são pagos com ouro e não podem ser devolvidos.
 
 # 2. Mochila
 

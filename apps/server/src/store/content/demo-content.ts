@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { ActivityTable, ArticleTable } from './content-tables'
+import type { MomentTable, VideoCategoryTable, VideoCollectionTable, VideoTable } from './video-tables'
 
 /** Only where no operator and no earlier start has written anything: one that was removed does not come back. */
 export const insertDemoContent = async (
@@ -13,4 +14,24 @@ export const insertDemoContent = async (
   if (any !== undefined || changed !== undefined) return
   await db.insertInto('article').values(articles).execute()
   await db.insertInto('activity').values(activities).execute()
+}
+
+interface DemoVideos {
+  readonly categories: readonly Insertable<VideoCategoryTable>[]
+  readonly collections: readonly Insertable<VideoCollectionTable>[]
+  readonly videos: readonly Insertable<VideoTable>[]
+  readonly moments: readonly Insertable<MomentTable>[]
+}
+
+/** Only where there is no category of videos yet. */
+export const insertDemoVideos = async (
+  db: Transaction<Database>,
+  { categories, collections, videos, moments }: DemoVideos,
+): Promise<void> => {
+  const any = await db.selectFrom('video_category').select('id').limit(1).executeTakeFirst()
+  if (any !== undefined || videos.length === 0 || moments.length === 0) return
+  await db.insertInto('video_category').values(categories).execute()
+  await db.insertInto('video_collection').values(collections).execute()
+  await db.insertInto('video').values(videos).execute()
+  await db.insertInto('moment').values(moments).execute()
 }

@@ -66,6 +66,7 @@ import * as requestBodies from './20261128-request-bodies'
 import * as tableDecisions from './20261128-table-decisions'
 import * as withdrawnPlays from './20261128-withdrawn-plays'
 import * as content from './20261128-content'
+import * as videos from './20261128-videos'
 import * as userConversations from './20261126-user-conversations'
 import * as groups from './20261126-groups'
 import * as groupFacts from './20261126-group-facts'
@@ -150,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-table-decisions': tableDecisions,
   '20261128-withdrawn-plays': withdrawnPlays,
   '20261128-content': content,
+  '20261128-videos': videos,
   '20261128-gifts': gifts,
   '20261128-notices': notices,
 }

@@ -1,0 +1,92 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../schema'
+import { AUTHOR, type AuthorRow, type Reactions, reactionsTo } from './reactions'
+import type { CommentTable, CommentTarget, ContentLikeTable } from './video-tables'
+
+export interface CommentRow extends Selectable<CommentTable>, AuthorRow, Reactions {}
+
+export interface CommentsQuery {
+  readonly target: CommentTarget
+  readonly id: number
+  /** Only those with a smaller id; null for the newest. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** The newest first. */
+export const commentsOn = async (
+  db: Kysely<Database>,
+  uid: number,
+  { target, id, before, limit }: CommentsQuery,
+): Promise<CommentRow[]> => {
+  const { rows } = await sql<CommentRow>`
+    SELECT comment.*, ${AUTHOR}, ${reactionsTo('comment', uid)}
+    FROM comment JOIN account ON account.id = comment.account_id AND account.status = 1
+    WHERE comment.target = ${target} AND comment.target_id = ${id}
+      AND ${before === null ? sql`true` : sql`comment.id < ${before}`}
+    ORDER BY comment.id DESC LIMIT ${limit}
+  `.execute(db)
+  return rows
+}
+
+export const commentById = async (db: Kysely<Database>, id: number) =>
+  (await db
+    .selectFrom('comment')
+    .innerJoin('account', 'account.id', 'comment.account_id')
+    .selectAll('comment')
+    .select(['account.nick_name'])
+    .where('comment.id', '=', id)
+    .executeTakeFirst()) ?? null
+
+export const insertComment = async (db: Kysely<Database>, row: Insertable<CommentTable>): Promise<number> =>
+  (await db.insertInto('comment').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** False if the member has no such comment. */
+export const removeComment = async (db: Kysely<Database>, uid: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('comment')
+    .where('id', '=', id)
+    .where('account_id', '=', uid)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+type Liked = Pick<Selectable<ContentLikeTable>, 'target' | 'target_id'>
+
+export const setLike = async (db: Kysely<Database>, uid: number, liked: Liked, on: boolean): Promise<void> => {
+  const row = { ...liked, account_id: uid }
+  if (on)
+    await db
+      .insertInto('content_like')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('content_like')
+      .where('target', '=', row.target)
+      .where('target_id', '=', row.target_id)
+      .where('account_id', '=', uid)
+      .execute()
+}
+
+export const countLikes = async (db: Kysely<Database>, { target, target_id }: Liked): Promise<number> =>
+  (
+    await db
+      .selectFrom('content_like')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('target', '=', target)
+      .where('target_id', '=', target_id)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether there is something of the id that viewers see. */
+export const isShown = async (db: Kysely<Database>, now: number, { target, target_id }: Liked): Promise<boolean> => {
+  const isOn = {
+    video: sql`SELECT 1 FROM video WHERE id = ${target_id} AND is_on`,
+    moment: sql`SELECT 1 FROM moment WHERE id = ${target_id}`,
+    article: sql`SELECT 1 FROM article WHERE id = ${target_id} AND is_on AND published_at <= ${now}`,
+    comment: sql`SELECT 1 FROM comment WHERE id = ${target_id}`,
+  }[target]
+  return (await isOn.execute(db)).rows.length > 0
+}
