@@ -1,10 +1,11 @@
 import { instantFromMs, isOn, type EpochSeconds } from '@org/domain'
+import type { Message } from '@org/im-sdk'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
 import { RoomChatList, type RoomChatMessage } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { liveRoomApi } from '../api/live-room'
@@ -14,6 +15,7 @@ import { useAppSelector } from '../store/store'
 import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
 import { useComposerState } from './use-composer-state'
+import { roomHostMessage } from './room-host-message'
 import type { RoomDraftState } from './use-room-draft'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
@@ -30,6 +32,8 @@ interface RoomChatProps {
   /** Shows the messages until a moment; null for all. */
   until?: EpochSeconds | null
   draft: RoomDraftState
+  /** Buttons after the field. */
+  after?: ReactNode
 }
 
 const MOST_CHARACTERS = 200
@@ -44,12 +48,22 @@ export const RoomChat = (props: RoomChatProps) => {
   )
 }
 
-const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft, setDraft] }: RoomChatProps) => {
+/** The user of a line, also of what the host says of a user. */
+const whoSent = (message: Message, me: string): Pick<Sender, 'avatar' | 'userID' | 'isMe'> => {
+  const host = roomHostMessage(message)
+  if (host === null || !('sender' in host.data))
+    return { avatar: message.avatar, userID: message.from, isMe: message.flow === 'out' }
+  const { uid, avatar } = host.data.sender
+  return { avatar, userID: String(uid), isMe: String(uid) === me }
+}
+
+const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft, setDraft], after }: RoomChatProps) => {
   const { t } = useTranslation('live')
   const sendFailed = useSendFailed()
   const { config } = useConfig()
   // The rules depend on the viewer, so without one there are none.
   const isSomebody = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
+  const me = useAppSelector(({ session }) => String(session.uid))
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
   const room = useLiveRoom(groupID)
@@ -81,7 +95,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const showSender = (_: string, line: RoomChatMessage) => {
     const message = messageOf(line)
     if (!message || line.kind === 'notice') return
-    setSender({ ...line.author, avatar: message.avatar, userID: message.from, isMe: message.flow === 'out' })
+    setSender({ ...line.author, ...whoSent(message, me) })
     setSenderShown(true)
   }
   const mention = (name: string) => {
@@ -112,6 +126,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
         placeholder={t(($) => $.chat.placeholder)}
         sendLabel={t(($) => $.chat.send)}
         maxLength={MOST_CHARACTERS}
+        after={after}
       />
       {sender && (
         <Suspense>

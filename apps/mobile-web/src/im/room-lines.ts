@@ -5,6 +5,8 @@ import type { RoomChatMessage } from '@org/ui/live'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
+import { hostLine, type HostTexts } from './host-lines'
+import { roomHostMessage } from './room-host-message'
 
 /**
  * The lines of a room: the notice, gaps, and messages, with a moment those until then, as far as the room has kept them. A message keeps its line object, so that only new lines render.
@@ -24,6 +26,8 @@ export const useRoomLines = (
         admin: t(($) => $.badge.admin),
         failed: t(($) => $.chat.failed),
         me: t(($) => $.chat.me),
+        gift: (name) => t(($) => $.gift.sent, { name }),
+        otherRoom: (told) => t(($) => $.gift.otherRoom, told),
         locale,
       }),
     [t, locale],
@@ -57,16 +61,15 @@ const lineMaker = (texts: Texts) => {
   return { lineOf, messageOf: (line: RoomChatMessage) => sources.get(line) }
 }
 
-interface Texts {
-  anchor: string
-  admin: string
+interface Texts extends HostTexts {
   failed: string
   me: string
-  locale: string
 }
 
-/** Null for messages that are not shown in the room, such as host messages. */
+/** Null for messages that are not shown in the room, such as most host messages. */
 const toLine = (message: Message, texts: Texts): RoomChatMessage | null => {
+  const host = roomHostMessage(message)
+  if (host) return hostLine(message.ID, host, texts)
   if (message.type !== 'TIMTextElem') return null
   const badge = chatBadge({
     isAnchor: message.senderRole === 'anchor',

@@ -88,6 +88,7 @@ const sendPackage: Shape<HostMessagePayloads['SendPackage']> = {
   sender,
   gift_id: id,
   gift_name: text,
+  gift_name_pt: optional(text),
   gift_icon: text,
   count,
   combo: count,

@@ -28,6 +28,8 @@ export interface SendPackage {
   sender: HostSender
   gift_id: number
   gift_name: string
+  /** The Portuguese name. */
+  gift_name_pt?: string
   gift_icon: string
   count: number
   combo: number

@@ -2,7 +2,7 @@ import type { LiveRoom, LiveStream } from '@org/api-client/contract'
 import { IconButton } from '@org/ui/basics'
 import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
 import { Share2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppDispatch, useAppSelector } from '../../store/store'
@@ -12,6 +12,9 @@ import { RoomDanmaku } from './RoomDanmaku'
 import { useLivePlayer } from './use-live-player'
 import { usePlayerLabels } from './use-player-labels'
 import { useStreamChoice } from './use-stream-choice'
+
+/** Loaded after the picture. */
+const RoomShow = lazy(() => import('./RoomShow'))
 
 interface LivePlayerProps extends Pick<VideoPlayerProps, 'fullscreen' | 'onFullscreen'> {
   live: LiveRoom
@@ -66,7 +69,14 @@ export const LivePlayer = ({
         <IconButton tone="onScrim" label={common(($) => $.share)} icon={<Share2 />} onPress={() => void share()} />
       }
       chat={{ content: chat, shown: hasChat, label: t(($) => $.tabs.chat), onToggle: setHasChat }}
-      overlay={danmaku.on && <RoomDanmaku groupID={live.group_id} />}
+      overlay={
+        <>
+          {danmaku.on && <RoomDanmaku groupID={live.group_id} />}
+          <Suspense>
+            <RoomShow groupID={live.group_id} />
+          </Suspense>
+        </>
+      }
       notice={{
         title: t(($) => $.player.failed),
         hint: t(($) => $.player.failedHint),

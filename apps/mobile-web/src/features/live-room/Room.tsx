@@ -9,6 +9,7 @@ import { useStreamFacts } from '../../matches/use-stream-facts'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
+import { GiftButton } from './GiftButton'
 import { LivePlayer } from './LivePlayer'
 import { MatchPanel } from './MatchPanel'
 import { useFullScreen } from './use-full-screen'
@@ -35,7 +36,13 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const shown = roomTabs({ page: 'live-detail', sport: match?.sport_id ?? SPORT.all, hasAnchor: true }, config.switches)
   const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'status' || match !== null))
   const chat = tabs.includes('chat') && (
-    <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} draft={draft} />
+    <RoomChat
+      liveid={live.id}
+      groupID={live.group_id}
+      notice={notice}
+      draft={draft}
+      after={live.start_time > 0 && <GiftButton liveid={live.id} />}
+    />
   )
   return (
     <>

@@ -1,0 +1,5 @@
+import { giftRows } from '@org/api-client/contract'
+import { injectRows } from '@org/api-client/rtk'
+import { api } from './base'
+
+export const giftApi = injectRows(api, giftRows)

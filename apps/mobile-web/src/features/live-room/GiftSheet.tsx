@@ -1,0 +1,103 @@
+import { formatCount, GIFT_PRESETS } from '@org/domain'
+import { Sheet, SkeletonList } from '@org/ui/basics'
+import { GiftPanel, type GiftItem } from '@org/ui/live'
+import { useState } from 'react'
+import { giftApi } from '../../api/gifts'
+import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../hooks/use-locale'
+import { useViewer } from '../../hooks/use-viewer'
+import { Failure } from '../../parts/page/Failure'
+
+const { useGetGiftListQuery, useGetBagQuery, useSendGiftMutation } = giftApi
+
+interface GiftSheetProps {
+  liveid: number
+  open: boolean
+  onClose: () => void
+}
+
+/** What the viewer can give: first what is in the bag, then gifts, then plain gold. */
+const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
+  const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
+  const locale = useLocale()
+  const { user } = useViewer()
+  const list = useGetGiftListQuery({})
+  const bag = useGetBagQuery({})
+  const [sendGift] = useSendGiftMutation()
+  const [selectedId, select] = useState<string | null>(null)
+  const [count, setCount] = useState(1)
+  const title = t(($) => $.gift.title)
+  const close = { closeLabel: common(($) => $.close), onClose, open }
+
+  if (list.data === undefined)
+    return (
+      <Sheet title={title} {...close}>
+        {list.error === undefined ? (
+          <SkeletonList kind="text" label={common(($) => $.loading)} />
+        ) : (
+          <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        )}
+      </Sheet>
+    )
+
+  const priced = [...list.data.gift, ...list.data.gold].map((gift): GiftItem => ({
+    id: String(gift.id),
+    name: gift.name,
+    icon: gift.icon,
+    price: gift.price,
+    priceText: t(($) => $.gift.price, { shown: formatCount(gift.price, locale) ?? '' }),
+  }))
+  const owned = (bag.data?.list ?? []).map(({ gift, count: left, expires_at }) => ({
+    left,
+    giftId: gift.id,
+    item: {
+      id: `${BAG}${gift.id} ${expires_at}`,
+      name: gift.name,
+      icon: gift.icon,
+      price: 0,
+      priceText: `×${left}`,
+      mark: t(($) => $.gift.bag),
+    } satisfies GiftItem,
+  }))
+  const chosen = owned.find(({ item }) => item.id === selectedId)
+  const counts = GIFT_PRESETS.filter((preset) => chosen === undefined || preset <= chosen.left)
+  const shownCount = counts.some((preset) => preset === count) ? count : 1
+  const gold = user?.gold ?? 0
+  const send = (id: string, sent: number) => {
+    const fromBag = owned.find(({ item }) => item.id === id)
+    // The row of the call shows why it failed.
+    void sendGift({
+      liveid,
+      gift_id: fromBag?.giftId ?? Number(id),
+      count: sent,
+      ...(fromBag && { from_bag: 1 as const }),
+    })
+  }
+  return (
+    <GiftPanel
+      {...close}
+      title={title}
+      gifts={[...owned.map(({ item }) => item), ...priced]}
+      selectedId={selectedId}
+      onSelect={select}
+      count={shownCount}
+      onCount={setCount}
+      counts={counts}
+      purse={{ amount: gold, text: t(($) => $.gift.purse, { shown: formatCount(gold, locale) ?? '' }) }}
+      onSend={send}
+      labels={{
+        gifts: title,
+        counts: t(($) => $.gift.counts),
+        send: t(($) => $.gift.send),
+        combo: (times) => t(($) => $.gift.combo, { times }),
+        topUp: t(($) => $.gift.topUp),
+        tooPoor: t(($) => $.gift.tooPoor),
+      }}
+    />
+  )
+}
+
+const BAG = 'bag '
+
+export default GiftSheet

@@ -1,0 +1,98 @@
+import type { HostMessagePayloads } from '@org/domain'
+import { useLiveRoom } from '@org/im-sdk/react'
+import { GiftQueue, type RoomGift } from '@org/ui/live'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../../hooks/use-locale'
+import { useViewer } from '../../hooks/use-viewer'
+import { giftName } from '../../im/host-lines'
+import { roomHostMessage } from '../../im/room-host-message'
+import { WhenChat } from '../../im/WhenChat'
+import styles from './RoomShow.module.css'
+
+/** Gifts worth a picture for the room are grand in the queue. */
+const GRAND_COUNT = 100
+
+/** The gifts that arrive while the room is watched, over the picture. */
+const RoomShow = (props: { groupID: string }) => (
+  <WhenChat>
+    <Arrivals {...props} />
+  </WhenChat>
+)
+
+const Arrivals = ({ groupID }: { groupID: string }) => {
+  const { isJoined } = useLiveRoom(groupID)
+  // What the room already has when it is entered is not shown again.
+  return isJoined ? <Gifts groupID={groupID} /> : null
+}
+
+const Gifts = ({ groupID }: { groupID: string }) => {
+  const { t } = useTranslation('live')
+  const locale = useLocale()
+  const { user } = useViewer()
+  const { messages } = useLiveRoom(groupID)
+  const gifts = useMemo(
+    () =>
+      messages.flatMap((message): RoomGift[] => {
+        const host = roomHostMessage(message)
+        if (host?.type !== 'SendPackage') return []
+        const { sender, gift_id, gift_icon, count } = host.data
+        return [
+          {
+            id: message.ID,
+            comboKey: `${sender.uid} ${gift_id}`,
+            sender: { name: sender.nick_name, avatar: sender.avatar },
+            text: t(($) => $.gift.sent, { name: giftName(host.data, locale) }),
+            icon: gift_icon,
+            count,
+            isMine: sender.uid === user?.uid,
+            tone: count >= GRAND_COUNT ? 'grand' : 'plain',
+          },
+        ]
+      }),
+    [messages, t, locale, user?.uid],
+  )
+  const effects = useMemo(
+    () =>
+      messages.flatMap((message) => {
+        const host = roomHostMessage(message)
+        return host?.type === 'GiftAnimation' ? [{ id: message.ID, ...host.data }] : []
+      }),
+    [messages],
+  )
+  return (
+    <div className={styles.place}>
+      <GiftQueue gifts={gifts} />
+      <Effect effects={effects} />
+    </div>
+  )
+}
+
+type EffectData = HostMessagePayloads['GiftAnimation'] & { id: string }
+
+/** The picture of the newest large gift, while it lasts. Screen readers read the chat instead. */
+const Effect = ({ effects }: { effects: readonly EffectData[] }) => {
+  const newest = effects.at(-1)
+  // What was there at first has been seen.
+  const [seen, setSeen] = useState(newest?.id)
+  const shown = newest !== undefined && newest.id !== seen ? newest : null
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => setSeen(shown.id), shown.duration)
+    return () => clearTimeout(timer)
+  }, [shown])
+  if (shown === null) return null
+  return (
+    <img
+      key={shown.id}
+      aria-hidden
+      alt=""
+      className={styles.effect}
+      data-component="GiftEffect"
+      src={shown.url}
+      style={{ animationDuration: `${shown.duration}ms` }}
+    />
+  )
+}
+
+export default RoomShow

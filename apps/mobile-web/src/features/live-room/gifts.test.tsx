@@ -1,0 +1,135 @@
+import type { FakeAnswers } from '@org/api-client/testing'
+import { formatHostMessage, type HostMessage } from '@org/domain'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppChat } from '../../im/chat'
+import { chatWorld } from '../../testing/chat-world'
+import { liveRoom, stream } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+import { Room } from './Room'
+
+const chats: AppChat[] = []
+afterEach(async () => {
+  for (const chat of chats.splice(0)) await chat.destroy()
+})
+
+const gift = (id: number, name: string, price: number) => ({
+  id,
+  name,
+  icon: '',
+  price,
+  effect: null,
+  combo_seconds: 4,
+})
+const LISTS = { gift: [gift(1, '小红花', 1), gift(7, '奖杯', 520)], gold: [gift(22, '100 金币', 100)] }
+const BAG = { list: [{ gift: gift(4, '足球', 50), count: 12, expires_at: 0 }] }
+
+const open = async ({ member = true, answers = {} }: { member?: boolean; answers?: FakeAnswers } = {}) => {
+  const { chat, server } = await chatWorld()
+  chats.push(chat)
+  const live = liveRoom({ group_id: 'room', start_time: 1 })
+  const shown = await show({
+    member,
+    chat,
+    path: '/live-detail/5',
+    answers: {
+      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0 }),
+      getGiftList: () => LISTS,
+      getBag: () => BAG,
+      sendGift: () => ({ combo: 1, gold: 5 }),
+      ...answers,
+    },
+    children: (
+      <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+        <Room page={{ live, streams: [stream()], match: null, notice: '' }} onBack={() => undefined} />
+      </div>
+    ),
+  })
+  await expect.element(page.getByRole('textbox', { name: '说点什么' })).toBeEnabled()
+  const tell = (message: HostMessage) =>
+    server.say({ from: 'broadcast', groupID: 'room', custom: formatHostMessage(message) })
+  return { ...shown, tell, server }
+}
+
+const SENDER = {
+  uid: 9,
+  nick_name: '球迷甲',
+  avatar: '',
+  user_level: 12,
+  is_anchor: false,
+  is_admin: false,
+  is_vip: false,
+}
+const SENT = {
+  liveid: 5,
+  sender: SENDER,
+  gift_id: 4,
+  gift_name: '足球',
+  gift_name_pt: 'Bola',
+  gift_icon: '/media/gift/small/ball.webp',
+  count: 10,
+  combo: 1,
+}
+const giftButton = () => page.getByRole('button', { name: '礼物', exact: true })
+
+it('shows a gift that arrives in the chat and over the picture, and a large one as a picture for the whole room', async () => {
+  const { tell } = await open()
+  // What arrives before its code has loaded is history.
+  await expect.poll(() => document.querySelector('[data-component="GiftQueue"]')).not.toBeNull()
+  tell({ type: 'SendPackage', data: SENT })
+  const log = page.getByRole('log')
+  await expect.element(log.getByText('送出足球')).toBeVisible()
+  await expect.element(log.getByText('×10')).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-component="GiftBanner"]')?.textContent).toContain('送出足球')
+  expect(document.querySelector('[data-component="GiftEffect"]')).toBeNull()
+  tell({
+    type: 'GiftAnimation',
+    data: { liveid: 5, gift_id: 10, url: '/media/gift/large/rocket.webp', duration: 60_000 },
+  })
+  await expect.poll(() => document.querySelector('[data-component="GiftEffect"]')).not.toBeNull()
+  tell({ type: 'OtherRoomPackageNotify', data: { ...SENT, liveid: 6, anchor_name: '小鹿' } })
+  await expect.element(log.getByText('球迷甲 在 小鹿 的直播间送出足球 ×10')).toBeVisible()
+})
+
+it('believes no user that writes what only the host may say', async () => {
+  const { server } = await open()
+  server.say({ from: 'bob', groupID: 'room', custom: formatHostMessage({ type: 'SendPackage', data: SENT }) })
+  server.say({ from: 'bob', groupID: 'room', text: '好球' })
+  await expect.element(page.getByRole('log').getByText('好球')).toBeVisible()
+  expect(page.getByText('送出足球').elements()).toEqual([])
+})
+
+it('sends the chosen gift with gold or from the bag, each press with a key of its own', async () => {
+  const { callsOf } = await open()
+  await giftButton().click()
+  await page.getByRole('radio', { name: /小红花/ }).click()
+  await page.getByText('×10', { exact: true }).click()
+  await page.getByRole('button', { name: '赠送' }).click()
+  await expect.poll(() => callsOf('sendGift')).toHaveLength(1)
+  await page.getByRole('radio', { name: /足球/ }).click()
+  expect(page.getByText('×66', { exact: true }).elements()).toEqual([])
+  await page.getByRole('button', { name: '赠送' }).click()
+  await expect.poll(() => callsOf('sendGift')).toHaveLength(2)
+  const [first, second] = callsOf('sendGift').map(({ body }) => body)
+  expect(first).toMatchObject({ liveid: 5, gift_id: 1, count: 10 })
+  expect(second).toMatchObject({ liveid: 5, gift_id: 4, from_bag: 1 })
+  expect(first?.['request_key']).not.toBe(second?.['request_key'])
+})
+
+it('asks a guest to log in', async () => {
+  const guest = await open({ member: false })
+  await giftButton().click()
+  expect(guest.store.getState().feedback.loginPrompt).toBe(true)
+})
+
+it('loads the gifts again after a failure', async () => {
+  let fails = true
+  await open({
+    answers: { getGiftList: () => (fails ? { status: 1, msg: '服务器繁忙', data: null } : LISTS) },
+  })
+  await giftButton().click()
+  await expect.element(page.getByText('服务器繁忙')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByRole('radio', { name: /小红花/ })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { chatBadge, isChinese, nameFor, type HostMessage, type HostSender } from '@org/domain'
+import type { RoomChatAuthor, RoomChatMessage } from '@org/ui/live'
+
+export interface HostTexts {
+  anchor: string
+  admin: string
+  locale: string
+  gift: (name: string) => string
+  otherRoom: (told: { sender: string; anchor: string; name: string; count: number }) => string
+}
+
+export const hostAuthor = (
+  { nick_name, is_anchor, is_admin, user_level }: HostSender,
+  { anchor, admin, locale }: Pick<HostTexts, 'anchor' | 'admin' | 'locale'>,
+): RoomChatAuthor => {
+  const kind = chatBadge({ isAnchor: is_anchor, isAdmin: is_admin, level: user_level })
+  const label = kind === 'anchor' ? anchor : kind === 'admin' ? admin : `Lv${user_level}`
+  return { name: nameFor(nick_name, locale) || nick_name, ...(kind ? { badge: { kind, label } } : {}) }
+}
+
+/** The name of a gift in the language of the viewer. */
+export const giftName = (gift: { gift_name: string; gift_name_pt?: string }, locale: string): string =>
+  isChinese(locale) ? gift.gift_name : gift.gift_name_pt || gift.gift_name
+
+/** The line of what the host says in a room; null for what has none. */
+export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTexts): RoomChatMessage | null => {
+  if (type === 'SendPackage')
+    return {
+      id,
+      kind: 'gift',
+      author: hostAuthor(data.sender, texts),
+      text: texts.gift(giftName(data, texts.locale)),
+      icon: data.gift_icon,
+      count: data.count,
+    }
+  if (type === 'OtherRoomPackageNotify')
+    return {
+      id,
+      kind: 'notice',
+      text: texts.otherRoom({
+        sender: data.sender.nick_name,
+        anchor: data.anchor_name,
+        name: giftName(data, texts.locale),
+        count: data.count,
+      }),
+    }
+  return null
+}
