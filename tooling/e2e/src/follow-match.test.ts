@@ -87,7 +87,7 @@ it('a match can be followed from its countdown over the kick-off, a goal and one
 
   await match.kickOff()
   await muted.kickOff()
-  await head(page).getByText('LIVE').waitFor()
+  await head(page).getByText('进行中').waitFor()
   await page.getByRole('timer').waitFor({ state: 'detached' })
   await rowOf(list, '北风').and(list.locator('[data-phase=live]')).waitFor()
   await expect.poll(() => notices).toEqual(['曙光 VS 北风的比赛已开始'])

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 interface SharedPage {
   title: string
@@ -6,13 +6,53 @@ interface SharedPage {
   text: string
 }
 
-let shown: SharedPage | null = null
+interface Named {
+  /** The heading of the page, and what it says of the one thing that it shows. */
+  heading: string | null
+  thing: string | null
+}
 
-/** Sets what is sent when the user shares this page. Other pages send their title. */
-export const useSharedPage = (title: string, text: string) =>
+let shown: SharedPage | null = null
+let named: Named = { heading: null, thing: null }
+const listeners = new Set<() => void>()
+
+const name = (change: Partial<Named>) => {
+  named = { ...named, ...change }
+  for (const tell of listeners) tell()
+}
+
+/**
+ * Sets what is sent when the user shares this page. Other pages send their title. The title of the page says `thing`, such
+ * as the score of a match.
+ */
+export const useSharedPage = (title: string, text: string, thing = title) => {
   useEffect(() => {
     shown = { title, text }
     return () => void (shown = null)
   }, [title, text])
+  useEffect(() => {
+    name({ thing })
+    return () => name({ thing: null })
+  }, [thing])
+}
+
+/** Names the page by its heading; null for one that has none, or is none of words. */
+export const usePageHeading = (heading: string | null) =>
+  useEffect(() => {
+    if (heading === null) return
+    name({ heading })
+    return () => name({ heading: null })
+  }, [heading])
+
+/** What the page shows, in a few words; null if it does not say. */
+export const usePageName = (): string | null =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => named.thing ?? named.heading,
+    () => null,
+  )
 
 export const sharedPage = (): { title: string; text?: string } => shown ?? { title: document.title }

@@ -1,17 +1,19 @@
 import { pageTitle } from '@org/domain'
 import { useEffect } from 'react'
+import { usePageName } from '../hooks/shared-page'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocation } from 'react-router'
 import { useBrandText } from '../site/use-brand-text'
 
-/** Sets the title of the page, and the site's name for search engines. Rule: DOM-3. */
+/** Sets the title of the page: what it shows, then the site; and the site's name for search engines. Rule: DOM-3. */
 export const useTitle = () => {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const { name, tagline } = useBrandText()
   const title = pageTitle(pathname)
   const site = `${name} - ${tagline}`
-  const text = title === 'site' ? site : t(($) => $.titles[title])
+  const shown = usePageName()
+  const text = title === 'site' ? [shown, site].filter(Boolean).join(' - ') : t(($) => $.titles[title])
   useEffect(() => {
     document.title = text
     for (const meta of ['keywords', 'description']) setMeta(meta, site)

@@ -36,13 +36,13 @@ const AnchorListScreen = () => {
       empty={{ title: t(($) => $.anchors.empty), hint: t(($) => $.emptyHint) }}
       keyOf={uidOf}
     >
-      {(anchor) => <AnchorRow anchor={anchor} />}
+      {(anchor) => <AnchorRow anchor={anchor} sort={sort} />}
     </ListPage>
   )
 }
 
-/** An anchor, with a link to their room. */
-const AnchorRow = ({ anchor }: { anchor: ListedAnchor }) => {
+/** An anchor, with what the list is sorted by, and a link to their room. */
+const AnchorRow = ({ anchor, sort }: { anchor: ListedAnchor; sort: (typeof SORTS)[number] }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -52,7 +52,11 @@ const AnchorRow = ({ anchor }: { anchor: ListedAnchor }) => {
       name={anchor.nick_name}
       avatar={anchor.avatar}
       preview={anchor.signature}
-      time={t(($) => $.anchors.fans, { shown: formatCount(anchor.fans_count, locale) ?? '' })}
+      time={
+        sort === 'hot'
+          ? t(($) => $.heat, { shown: formatCount(anchor.hot, locale) ?? '' })
+          : t(($) => $.anchors.fans, { shown: formatCount(anchor.fans_count, locale) ?? '' })
+      }
       href={useHref(to)}
       onOpen={() => void navigate(to)}
       {...(anchor.live === 1 ? { tag: { text: t(($) => $.onAir), tone: 'live' as const } } : {})}

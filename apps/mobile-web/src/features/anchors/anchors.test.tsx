@@ -13,6 +13,7 @@ const anchor = (uid: number): Partial<ListedAnchor> => ({
   avatar: '',
   signature: '只讲真话',
   fans_count: 21_000,
+  hot: 18_200,
   live: uid === 1 ? 1 : 0,
 })
 const anchors = (body: Record<string, unknown>) => {
@@ -28,10 +29,12 @@ const toEnd = () => page.getByRole('main').getByRole('listitem').elements().at(-
 afterEach(() => scrollTo(0, 0))
 
 describe('the list of anchors', () => {
-  it('says who is on air, and links to their rooms', async () => {
+  it('says who is on air and what it is sorted by, and links to their rooms', async () => {
     await show({ path: '/anchor-list', answers: { getAnchorList: anchors } })
     await expect.element(row(1)).toHaveAttribute('href', '/live-detail/1')
     await expect.element(page.getByText('直播中')).toBeVisible()
+    await expect.element(page.getByText('热度 1.82万').first()).toBeVisible()
+    await page.getByRole('radio', { name: '粉丝最多' }).click()
     await expect.element(page.getByText('2.10万 粉丝').first()).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { IconButton } from '@org/ui/basics'
 import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useOnline } from '../../hooks/use-online'
 import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppDispatch, useAppSelector } from '../../store/store'
@@ -47,6 +48,7 @@ export const LivePlayer = ({
   const [hasChat, setHasChat] = useState(true)
   const danmaku = useDanmaku()
   const share = useShare()
+  const online = useOnline()
   return (
     <VideoPlayer
       {...more}
@@ -79,7 +81,7 @@ export const LivePlayer = ({
       }
       notice={{
         title: t(($) => $.player.failed),
-        hint: t(($) => $.player.failedHint),
+        hint: t(($) => (online ? $.player.failedHint : $.player.offlineHint)),
         retryLabel: common(($) => $.retry),
         onRetry: player.reload,
       }}

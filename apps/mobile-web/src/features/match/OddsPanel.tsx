@@ -33,12 +33,15 @@ export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }
       }}
     >
       {({ list }) => (
-        <PanelViews label={t(($) => $.odds.markets)} views={MARKETS.map((id) => ({ id, label: t(($) => $.odds[id]) }))}>
+        <PanelViews
+          label={t(($) => $.odds.markets)}
+          views={MARKETS.map((id) => ({ id, label: t(($) => $.odds[nameOf(id, sport)]) }))}
+        >
           {(market) => {
             const rows = oddsUntil(list, minute?.until ?? null).filter((row) => row.market === market)
             return (
               <>
-                <Market market={market} rows={rows} />
+                <Market market={market} name={nameOf(market, sport)} rows={rows} />
                 {market === 'winner' && rows[0] && <OddsMovement sport={sport} row={rows[0]} match={match} />}
               </>
             )
@@ -49,14 +52,24 @@ export const OddsPanel = ({ sport, match }: { sport: DetailSport; match: Match }
   )
 }
 
-const Market = ({ market, rows }: { market: Market; rows: readonly BookmakerOdds[] }) => {
+/** Only football has draws. */
+const nameOf = (market: Market, sport: DetailSport) =>
+  market === 'winner' && sport !== 'football' ? 'winnerOfTwo' : market
+
+interface MarketProps {
+  market: Market
+  name: ReturnType<typeof nameOf>
+  rows: readonly BookmakerOdds[]
+}
+
+const Market = ({ market, name, rows }: MarketProps) => {
   const { t } = useTranslation('match')
   const locale = useLocale()
   const twoWay = rows.every(({ current }) => current.draw === 0)
   const columns = market === 'winner' ? (twoWay ? ['home', 'away'] : ['home', 'draw', 'away']) : LINE_COLUMNS[market]
   return (
     <OddsTable
-      caption={t(($) => $.odds[market])}
+      caption={t(($) => $.odds[name])}
       bookmakerLabel={t(($) => $.odds.bookmaker)}
       columns={columns.map((column) => t(($) => $.odds.columns[column as keyof typeof $.odds.columns]))}
       labels={{ opening: t(($) => $.odds.opening), up: t(($) => $.odds.up), down: t(($) => $.odds.down) }}

@@ -4,12 +4,13 @@ import { shownScore, type Shown } from '../../matches/spoiler-shield'
 import { fullName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
 
-/** Shares a match as its teams, with the score, the clock and the league: "A 2–1 B · 67' · League Round 12". */
+/** Names and shares a match as its teams, with the score, the clock and the league: "A 2–1 B · 67' · League Round 12". */
 export const useMatchShare = (match: Shown<Match>, clock: string) => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const [home, away] = [fullName(match.hometeam, lang), fullName(match.awayteam, lang)]
   const score = shownScore(match)
   const line = score ? `${home} ${score.home}–${score.away} ${away}` : `${home} – ${away}`
   const league = [fullName(match.matchevent, lang), match.round].filter(Boolean).join(' ')
-  useSharedPage(`${home} – ${away}`, [line, clock, league].filter(Boolean).join(' · '))
+  const now = [line, clock].filter(Boolean).join(' · ')
+  useSharedPage(`${home} – ${away}`, [now, league].filter(Boolean).join(' · '), now)
 }

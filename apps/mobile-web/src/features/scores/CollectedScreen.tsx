@@ -5,8 +5,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'
 import { useAppSelector } from '../../store/store'
 import { MatchRow } from '../../parts/MatchRow'
+import { shortName } from '../../matches/team-names'
 import { ListPage } from '../../parts/page/ListPage'
 import { SimulatedNote } from '../../parts/SimulatedNote'
+import styles from './CollectedScreen.module.css'
 
 const { useGetAttentMatchlistQuery } = matchApi
 
@@ -14,6 +16,7 @@ const { useGetAttentMatchlistQuery } = matchApi
 const CollectedScreen = () => {
   const { t } = useTranslation('scores')
   const viewer = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
+  const lang = useAppSelector((state) => state.preferences.lang)
   const query = useGetAttentMatchlistQuery({}, { skip: !viewer, refetchOnMountOrArgChange: true })
   return (
     <ListPage
@@ -28,7 +31,12 @@ const CollectedScreen = () => {
       }}
       keyOf={({ sport_id, id }) => `${sport_id}:${id}`}
     >
-      {(match) => <MatchRow match={match} />}
+      {(match) => (
+        <>
+          <p className={styles.league}>{shortName(match.matchevent, lang)}</p>
+          <MatchRow match={match} />
+        </>
+      )}
     </ListPage>
   )
 }

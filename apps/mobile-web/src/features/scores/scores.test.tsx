@@ -152,6 +152,13 @@ describe('the score list', () => {
     expect(place()).toBe('/score?sport=esport')
   })
 
+  it('says of which league a collected match is', async () => {
+    const getAttentMatchlist = () => ({ list: [{ ...game(1), matchevent: team('巴甲') }] })
+    await show({ path: '/score/collected', answers: { getAttentMatchlist } })
+    await expect.element(page.getByRole('main').getByText('巴甲')).toBeVisible()
+    await expect.element(row('主1')).toBeVisible()
+  })
+
   it('leads from an empty collection to the matches of today', async () => {
     await show({ path: '/score/collected' })
     await expect.element(page.getByRole('link', { name: '看看今天的比赛' })).toHaveAttribute('href', '/score')

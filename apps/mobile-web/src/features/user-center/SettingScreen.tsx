@@ -1,13 +1,15 @@
-import { AFTER_LOGOUT } from '@org/domain'
+import { AFTER_LOGOUT, pagePath } from '@org/domain'
 import { LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui/account'
-import { Button, Section } from '@org/ui/basics'
+import { Button, ListRow, Section } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { api } from '../../api/base'
 import { userApi } from '../../api/user'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { LOCALES } from '../../i18n/i18n'
 import { Page } from '../../parts/page/Page'
+import { useBrandText } from '../../site/use-brand-text'
+import { VERSION } from '../../site/version'
 import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
@@ -64,6 +66,7 @@ const SettingScreen = () => {
         />
       </Section>
       <MatchSettings />
+      <About />
       {loggedIn && (
         <>
           <AccountSecurity onLeft={goToLogin} />
@@ -73,6 +76,22 @@ const SettingScreen = () => {
         </>
       )}
     </Page>
+  )
+}
+
+/** Whose app this is, which build of it, and its terms. */
+const About = () => {
+  const { t } = useTranslation('user')
+  const navigate = useNavigate()
+  const { name, tagline } = useBrandText()
+  const privacy = pagePath('privacy')
+  const href = useHref(privacy)
+  return (
+    <Section look="card" title={t(($) => $.settings.about)}>
+      <ListRow title={name} note={tagline} />
+      <ListRow title={t(($) => $.settings.version)} value={VERSION} />
+      <ListRow title={t(($) => $.settings.privacy)} href={href} onPress={() => void navigate(privacy)} />
+    </Section>
   )
 }
 

@@ -188,3 +188,12 @@ describe('a logout everywhere', () => {
     expect(store.getState().session.token).toBe('token')
   })
 })
+
+it('says whose app it is and which build, and leads to the terms', async () => {
+  const { place } = await show({ path: '/setting' })
+  const about = page.getByRole('region', { name: '关于' })
+  await expect.element(about).toHaveTextContent('看球吧')
+  await expect.element(about).toHaveTextContent('版本')
+  await about.getByRole('link', { name: '用户协议与隐私政策' }).click()
+  await expect.poll(place).toBe('/privacy')
+})

@@ -2,6 +2,7 @@ import { PAGES, pageOf, type Page as PageRow } from '@org/domain'
 import { AppBar } from '@org/ui/basics'
 import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { usePageHeading } from '../../hooks/shared-page'
 import { useBack } from '../../hooks/use-back'
 import { useOnline } from '../../hooks/use-online'
 import { useTranslation } from '../../i18n/use-translation'
@@ -36,6 +37,7 @@ export const Page = ({ title, layout = 'flow', updatedAt, children, ...bar }: Pa
   const hasBar = title !== null && row?.chrome !== 'none'
   const back = useBackButton(row)
   useAgeInNotice(updatedAt)
+  usePageHeading(typeof title === 'string' && title !== '' ? title : null)
   const focusTaken = useFocusOfArrival(page, hasBar)
   return (
     <div ref={page} className={styles.page} data-layout={layout} data-chrome={row?.chrome}>

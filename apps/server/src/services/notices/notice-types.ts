@@ -67,7 +67,7 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
       zh: (data) => ({ title: '主播申请已通过', text: because('您的主播申请已通过。', data) }),
       'pt-BR': (data) => ({
         title: 'Pedido aprovado',
-        text: because('Seu pedido para ser narrador foi aprovado.', data),
+        text: because('Seu pedido para ser streamer foi aprovado.', data),
       }),
     },
   },
@@ -78,7 +78,7 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
       zh: (data) => ({ title: '主播申请未通过', text: because('您的主播申请未通过，可以重新申请。', data) }),
       'pt-BR': (data) => ({
         title: 'Pedido recusado',
-        text: because('Seu pedido para ser narrador foi recusado. Você pode tentar de novo.', data),
+        text: because('Seu pedido para ser streamer foi recusado. Você pode tentar de novo.', data),
       }),
     },
   },

@@ -110,7 +110,7 @@ export const commonPt: typeof commonZh = {
   follow: 'Seguir',
   followed: 'Seguindo',
   share: 'Compartilhar',
-  anchor: 'Narrador Ajie',
+  anchor: 'Streamer Ajie',
   lv: (level: number) => `Nv${level}`,
   names: ['Zé', 'Torcedor Raiz', 'Arquibancada', 'Menina do Gol', 'Impedido', 'Pênaltis'],
   venue: 'Etihad Stadium',

@@ -49,6 +49,7 @@ export const live = {
     toEdge: '点击追上直播',
     failed: '播放失败',
     failedHint: '换条线路试试',
+    offlineHint: '网络已断开，联网后会自动继续',
   },
   quality: { SD: '标清', CNSD: '中文标清', ENSD: '英文标清', HD: '高清', CNHD: '中文高清', ENHD: '英文高清' },
   lineName: '线路{{line}}',

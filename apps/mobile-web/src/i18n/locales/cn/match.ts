@@ -10,7 +10,7 @@ export const match = {
   toScores: '看看其他比赛',
   collect: '收藏',
   watch: '看直播 · {{name}}',
-  live: 'LIVE',
+  live: '进行中',
   shield: {
     raise: '开启防剧透',
     lift: '显示比分',
@@ -42,6 +42,8 @@ export const match = {
     odds: '暂无指数',
     oddsOfAll: '没有这场比赛的指数',
   },
+  lead: '领先走势',
+  leadLabel: '领先走势：{{home}} 最多领先 {{most}}，{{away}} 最多领先 {{awayMost}}',
   momentum: '攻势走势',
   momentumLabel: '攻势走势：{{home}} 占 {{share}}%，其余为 {{away}}',
   incidents: {
@@ -97,6 +99,7 @@ export const match = {
   odds: {
     markets: '玩法',
     winner: '胜平负',
+    winnerOfTwo: '胜负',
     handicap: '让球',
     total: '大小',
     bookmaker: '公司',

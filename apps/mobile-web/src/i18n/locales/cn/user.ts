@@ -28,7 +28,7 @@ export const user = {
   tasks: { daily: '每日任务', other: '更多赚金币方式', home: '去完成', invite: '去邀请' },
   invite: {
     title: '复制邀请码',
-    hint: '好友注册时填写这个邀请码',
+    hint: '点击“确认”复制邀请码，好友注册时填写',
     confirm: '确认',
     copied: '复制完成',
     failed: '无法复制，请长按邀请码复制',
@@ -38,6 +38,9 @@ export const user = {
     alt: '邀请卡：邀请码 {{code}}，扫码注册',
   },
   settings: {
+    about: '关于',
+    version: '版本',
+    privacy: '用户协议与隐私政策',
     display: '显示',
     language: '语言',
     mode: '外观',

@@ -33,7 +33,7 @@ export const content: Texts<typeof cn> = {
       user: 'Termos de uso',
       privacy: 'Privacidade',
       recharge: 'Termos de recarga',
-      anchor: 'Termos do narrador',
+      anchor: 'Termos do streamer',
       about: 'Sobre nós',
       packageRules: 'Regras de presentes',
     },

@@ -46,6 +46,7 @@ export const live: Texts<typeof cn> = {
     toEdge: 'toque para voltar ao vivo',
     failed: 'Falha na reprodução',
     failedHint: 'Tente outra fonte',
+    offlineHint: 'Sem conexão. A transmissão volta com a rede',
   },
   quality: { SD: 'SD', CNSD: 'SD chinês', ENSD: 'SD inglês', HD: 'HD', CNHD: 'HD chinês', ENHD: 'HD inglês' },
   lineName: 'Fonte {{line}}',

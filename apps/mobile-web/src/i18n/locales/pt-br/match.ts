@@ -45,6 +45,8 @@ export const match: Texts<typeof cn> = {
     odds: 'Sem odds ainda',
     oddsOfAll: 'Sem odds deste jogo',
   },
+  lead: 'Vantagem no placar',
+  leadLabel: 'Vantagem no placar: {{home}} abriu até {{most}}, {{away}} até {{awayMost}}',
   momentum: 'Pressão por minuto',
   momentumLabel: 'Pressão por minuto: {{home}} com {{share}}%, o restante de {{away}}',
   incidents: {
@@ -100,6 +102,7 @@ export const match: Texts<typeof cn> = {
   odds: {
     markets: 'Mercado',
     winner: 'Resultado',
+    winnerOfTwo: 'Vencedor',
     handicap: 'Handicap',
     total: 'Gols/pontos',
     bookmaker: 'Operador',

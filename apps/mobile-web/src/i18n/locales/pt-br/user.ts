@@ -38,6 +38,9 @@ export const user: Texts<typeof cn> = {
     alt: 'Cartão de convite: código {{code}}, com um QR code para criar a conta',
   },
   settings: {
+    about: 'Sobre',
+    version: 'Versão',
+    privacy: 'Termos de uso e privacidade',
     display: 'Exibição',
     language: 'Idioma',
     mode: 'Aparência',

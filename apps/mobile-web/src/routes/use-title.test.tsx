@@ -1,0 +1,34 @@
+import { SPORT } from '@org/domain'
+import { expect, it } from 'vitest'
+import { ticksReceived } from '../matches/live-scores'
+import { infoOf, match, team } from '../testing/fixtures'
+import { show } from '../testing/show'
+
+const SITE = '看球吧 - 足球、篮球、电竞直播平台，好球一起看'
+const playing = match({
+  id: 3,
+  hometeam: team('曼城'),
+  awayteam: team('利物浦'),
+  home_score: 1,
+  away_score: 0,
+  stamp: 1,
+})
+
+it('names a page by its heading before the site, and the pages of the tabs as before', async () => {
+  await show({ path: '/setting' })
+  await expect.poll(() => document.title).toBe(`设置 - ${SITE}`)
+  await show({ path: '/user-center' })
+  await expect.poll(() => document.title).toBe('个人中心')
+})
+
+it('names a match by its teams with the score, which follows the match', async () => {
+  const { store } = await show({ path: '/score/detail/football/3', answers: { getMatchInfo: () => infoOf(playing) } })
+  await expect.poll(() => document.title).toMatch(/^曼城 1–0 利物浦 · .+ - 看球吧/)
+  const { status, time, home_score } = playing
+  store.dispatch(
+    ticksReceived([
+      { id: 3, sport_id: SPORT.football, status, time, home_score: home_score + 1, away_score: 0, stamp: 2 } as never,
+    ]),
+  )
+  await expect.poll(() => document.title).toMatch(/^曼城 2–0 利物浦/)
+})
