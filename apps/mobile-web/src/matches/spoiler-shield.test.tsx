@@ -121,8 +121,10 @@ const answersOf = (shown: Match) => ({
     near: [],
   }),
   getFifaTopic: () => ({
-    ...sample(getFifaTopic, { event: { id: 9 }, groups: [], scorers: [] }),
-    bracket: [{ name: '决赛', apart: 0 as const, ties: [{ matchid: 1, winner: 'home' as const }] }],
+    ...sample(getFifaTopic, { event: { id: 9 }, groups: [], scorers: [], stadiums: [] }),
+    bracket: [
+      { name: '决赛', apart: 0 as const, ties: [{ matchid: 1, earlier: [], total: null, winner: 'home' as const }] },
+    ],
     matches: [shown],
   }),
   getEventInfo: () =>
@@ -248,10 +250,18 @@ describe('the shield of a match', () => {
       path: '/fifa2025?tab=bracket',
       answers: {
         getFifaTopic: () => ({
-          ...sample(getFifaTopic, { event: { id: 9 }, groups: [], scorers: [] }),
+          ...sample(getFifaTopic, { event: { id: 9 }, groups: [], scorers: [], stadiums: [] }),
           bracket: [
-            { name: '半决赛', apart: 0 as const, ties: [{ matchid: 1, winner: 'home' as const }] },
-            { name: '决赛', apart: 0 as const, ties: [{ matchid: 9, winner: 'none' as const }] },
+            {
+              name: '半决赛',
+              apart: 0 as const,
+              ties: [{ matchid: 1, earlier: [], total: null, winner: 'home' as const }],
+            },
+            {
+              name: '决赛',
+              apart: 0 as const,
+              ties: [{ matchid: 9, earlier: [], total: null, winner: 'none' as const }],
+            },
           ],
           matches: [semi, final],
         }),

@@ -11,6 +11,7 @@ import { PageTabs } from '../../parts/page/PageTabs'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import type { EventInfo } from './event-info'
+import { KnockoutPanel } from './KnockoutPanel'
 import { NumbersPanel } from './NumbersPanel'
 import { RankingPanel } from './RankingPanel'
 import { SchedulePanel } from './SchedulePanel'
@@ -85,6 +86,7 @@ const LeagueBody = ({ info, isOld }: LeagueBodyProps) => {
       >
         {(tab) => {
           if (tab === 'table') return <TablePanel key={season} />
+          if (tab === 'bracket') return <KnockoutPanel key={season} />
           if (tab === 'schedule') return <SchedulePanel key={season} rounds={isOld ? null : info} />
           if (tab === 'numbers') return <NumbersPanel key={season} />
           return <RankingPanel key={`${season} ${tab}`} type={tab} />

@@ -219,6 +219,32 @@ describe('the page of a league', () => {
     await expect.element(decisions).toHaveTextContent('* 扣分队财务违规除名 · 成绩作废 · 扣 6 分')
   })
 
+  it('shows the knockout of a cup as a tree: two legs as one tie', async () => {
+    const [first, second] = [match({ id: 1, status: 8 }), match({ id: 2, status: 8 })]
+    await show({
+      path: `${path}?tab=bracket`,
+      answers: {
+        ...LEAGUE,
+        getEventInfo: () => info({ tabs: ['bracket', 'schedule'] }),
+        getEventIntegral: () =>
+          sample(getEventIntegral, {
+            groups: [],
+            bracket: [
+              {
+                name: '半决赛',
+                apart: 0 as const,
+                ties: [{ matchid: 2, earlier: [1], total: { home: 3, away: 4 }, winner: 'away' as const }],
+              },
+            ],
+            matches: [first, second],
+          }),
+      },
+    })
+    const tie = page.getByRole('link', { name: /两回合/ })
+    await expect.element(tie).toHaveAttribute('href', '/score/detail/football/2')
+    await expect.element(tie).toHaveTextContent(/3.*4/)
+  })
+
   it('has tab, scope and season in the address', async () => {
     const { place, callsOf } = await show({ path: `${path}?tab=table&scope=home`, answers: LEAGUE })
     await expect.element(cell('主场王')).toBeVisible()

@@ -5,22 +5,29 @@ import { fifaApi } from '../../api/fifa'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName } from '../../matches/team-names'
 import { useLeaveOut } from '../../matches/leave-out'
+import { BracketPanel } from '../../parts/BracketPanel'
 import { Page } from '../../parts/page/Page'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
-import { BracketPanel } from './BracketPanel'
 import { CupMatches } from './CupMatches'
 import { GroupTables } from './GroupTables'
 import { RankPanel } from './RankPanel'
 import { ScorersPanel } from './ScorersPanel'
+import { StadiumsPanel } from './StadiumsPanel'
 
 const { useGetFifaTopicQuery } = fifaApi
 
-const TABS = ['groups', 'bracket', 'matches', 'scorers', 'rank'] as const
-const SKELETONS = { groups: 'text', bracket: 'text', matches: 'match', scorers: 'conversation' } as const
+const TABS = ['groups', 'bracket', 'matches', 'scorers', 'stadiums', 'rank'] as const
+const SKELETONS = {
+  groups: 'text',
+  bracket: 'text',
+  matches: 'match',
+  scorers: 'conversation',
+  stadiums: 'text',
+} as const
 
-/** The World Cup: groups, bracket, matches, scorers, and the ranking of all national teams. The tab is in the URL. */
+/** The World Cup: groups, bracket, matches, scorers, stadiums, and the ranking of all national teams. The tab is in the URL. */
 const CupScreen = () => {
   const { t } = useTranslation('fifa')
   const lang = useAppSelector((state) => state.preferences.lang)
@@ -45,9 +52,10 @@ const CupScreen = () => {
                 },
               }}
             >
-              {({ groups, bracket, matches, scorers }) => {
+              {({ groups, bracket, matches, scorers, stadiums }) => {
                 if (tab === 'groups') return <GroupTables groups={groups} />
                 if (tab === 'bracket') return <BracketPanel rounds={bracket} matches={matches} />
+                if (tab === 'stadiums') return <StadiumsPanel stadiums={stadiums} matches={matches} />
                 return tab === 'matches' ? <CupMatches matches={matches} /> : <ScorersPanel scorers={scorers} />
               }}
             </QueryView>

@@ -8,6 +8,7 @@ import { shortName } from '../../matches/team-names'
 import { QueryView } from '../../parts/page/QueryView'
 import { usePaged } from '../../parts/page/use-paged'
 import { useAppSelector } from '../../store/store'
+import styles from './fifa.module.css'
 import { NationRow } from './NationRow'
 import { useMovement } from './use-movement'
 
@@ -31,31 +32,34 @@ export const RankPanel = () => {
       empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.empty.rank) } }}
     >
       {({ list }) => (
-        <InfiniteList
-          items={list}
-          keyOf={idOf}
-          state={ranks.more.state}
-          onMore={ranks.more.load}
-          skeleton="conversation"
-          labels={{
-            list: t(($) => $.tabs.rank),
-            loading: common(($) => $.loading),
-            failed: common(($) => $.more.failed),
-            retry: common(($) => $.retry),
-            end: common(($) => $.more.end),
-          }}
-        >
-          {({ team, rank, previous_rank, points }) => (
-            <NationRow
-              rank={rank}
-              name={shortName(team, lang)}
-              team={team}
-              note={movement(rank, previous_rank)}
-              value={formatDecimal(points, 1, locale) ?? ''}
-              valueLabel={t(($) => $.points)}
-            />
-          )}
-        </InfiniteList>
+        <>
+          <InfiniteList
+            items={list}
+            keyOf={idOf}
+            state={ranks.more.state}
+            onMore={ranks.more.load}
+            skeleton="conversation"
+            labels={{
+              list: t(($) => $.tabs.rank),
+              loading: common(($) => $.loading),
+              failed: common(($) => $.more.failed),
+              retry: common(($) => $.retry),
+              end: common(($) => $.more.end),
+            }}
+          >
+            {({ team, rank, previous_rank, points }) => (
+              <NationRow
+                rank={rank}
+                name={shortName(team, lang)}
+                team={team}
+                note={movement(rank, previous_rank)}
+                value={formatDecimal(points, 1, locale) ?? ''}
+                valueLabel={t(($) => $.points)}
+              />
+            )}
+          </InfiniteList>
+          <p className={styles.heading}>{t(($) => $.rankSource)}</p>
+        </>
       )}
     </QueryView>
   )

@@ -35,9 +35,10 @@ const final = match({
 const topic = (): ReplyOf<Endpoints['getFifaTopic']> => ({
   ...sample(getFifaTopic, { event: { id: 9 } }),
   groups: [group],
-  bracket: [{ name: '决赛', apart: 0, ties: [{ matchid: 104, winner: 'home' }] }],
+  bracket: [{ name: '决赛', apart: 0, ties: [{ matchid: 104, earlier: [], total: null, winner: 'home' }] }],
   matches: [final],
   scorers: [{ rank: 1, player: '基利安', team: spain, goals: 8, penalties: 2 }],
+  stadiums: [{ name: '纽约大都会球场', country: 'us', capacity: 82500, matchids: [104] }],
 })
 const rank = {
   rank: 1,
@@ -48,7 +49,7 @@ const rank = {
     { date: '2026-07-19', rank: 1, points: 1700.25 },
   ],
 }
-const NOTHING = { event: null, groups: [], bracket: [], matches: [], scorers: [] }
+const NOTHING = { event: null, groups: [], bracket: [], matches: [], scorers: [], stadiums: [] }
 const nation = (fields: Partial<ReplyOf<Endpoints['getFifaTeam']>> = {}) => ({
   ...sample(getFifaTeam, {}),
   team: spain,
@@ -106,7 +107,17 @@ describe('the World Cup', () => {
     await expect.element(page.getByText('西班牙 · 点球 2')).toBeVisible()
     await tab('排名').click()
     await expect.element(page.getByText('上升 2 位')).toBeVisible()
+    await expect.element(page.getByText('不是国际足联的官方排名')).toBeVisible()
     await expect.poll(place).toBe('/fifa2025?tab=rank')
+  })
+
+  it('has a stadium and its matches in the URL', async () => {
+    const { place } = await show({ path: '/fifa2025?tab=stadiums', answers, zone: 'Asia/Shanghai' })
+    await page.getByRole('button', { name: /纽约大都会球场.*1 场比赛.*82,500 座/ }).click()
+    await expect.poll(place).toBe('/fifa2025?tab=stadiums&stadium=1')
+    await expect.element(page.getByRole('heading', { name: '2026-07-20 · 决赛' })).toBeVisible()
+    await page.getByRole('button', { name: '全部球场' }).click()
+    await expect.poll(place).toBe('/fifa2025?tab=stadiums')
   })
 
   it('says that nothing has been imported, and what to see instead', async () => {

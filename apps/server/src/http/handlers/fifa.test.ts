@@ -52,6 +52,17 @@ describe.skipIf(!isDataThere)('the World Cup of 2026, imported', () => {
     return team.id
   }
 
+  it('has the stadiums of the file, and every match in one of them', () => {
+    const { stadiums } = JSON.parse(readData('worldcup-2026/stadiums.json')) as { stadiums: { capacity: number }[] }
+    expect(topic.stadiums.map(({ capacity }) => capacity)).toEqual(
+      stadiums.map(({ capacity }) => capacity).toSorted((a, b) => b - a),
+    )
+    expect(topic.stadiums.flatMap(({ matchids }) => matchids).toSorted((a, b) => a - b)).toEqual(
+      topic.matches.map(({ id }) => id).toSorted((a, b) => a - b),
+    )
+    expect(topic.stadiums.map(({ name }) => name)).toContain('墨西哥城阿兹特克体育场')
+  })
+
   it('is named by the home page of the database', async () => {
     const home = (await post(server, '/api/SportDatabase/getHome', {})).data as ReplyOf<Endpoints['getDatabaseHome']>
     expect(home.cup).toEqual(topic.event)
@@ -214,7 +225,14 @@ describe.skipIf(!isDataThere)('the World Cup of 2026, imported', () => {
 
 it('has nothing of a World Cup before an import', async () => {
   const server = await bootForTest()
-  expect(await ask(server, 'getFifaTopic')).toEqual({ event: null, groups: [], bracket: [], matches: [], scorers: [] })
+  expect(await ask(server, 'getFifaTopic')).toEqual({
+    event: null,
+    groups: [],
+    bracket: [],
+    matches: [],
+    scorers: [],
+    stadiums: [],
+  })
   expect(await ask(server, 'getFifaRank')).toEqual({ list: [], total: 0, page: 1 })
 })
 

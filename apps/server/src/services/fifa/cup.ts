@@ -4,11 +4,11 @@ import { newestCup, type CupRow } from '../../store/matches/national-teams'
 import { teamsById } from '../../store/matches/teams'
 import { roundsOf, stagesOf } from '../../store/matches/seasons'
 import { isLeftOut, type LeftOut } from '../../store/matches/season-part'
+import { bracketOf } from '../leagues/bracket-of'
 import { standingsOf } from '../leagues/standings'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { roundIn, wireTeam } from '../matches/wire-match'
-import { bracketOf } from './bracket-of'
 
 /** The newest World Cup: its groups, its knockout, and all its matches by kick-off. */
 interface Cup extends CupRow {

@@ -32,6 +32,8 @@ interface FoundSeason {
   readonly seasons: readonly { readonly id: number; readonly name: string }[]
   readonly seasonId: number
   readonly tables: readonly SeasonTable[]
+  /** Its stages without a table; null if it has none. */
+  readonly knockout: SeasonPart | null
   /** All its matches. */
   readonly part: SeasonPart
 }
@@ -59,6 +61,7 @@ export const seasonOf = async (
   const season = named(seasons, season_id)
   if (season === null) return null
   const stages = await stagesOf(context.db, season.id)
+  const knockout = stages.flatMap(({ id, kind }) => (kind === 'knockout' ? [id] : []))
   return {
     seasons,
     seasonId: season.id,
@@ -67,6 +70,7 @@ export const seasonOf = async (
         ? [{ ...stage, isGroup: kind === 'group', part: { stages: [stage.id], ...counting } }]
         : [],
     ),
+    knockout: knockout.length === 0 ? null : { stages: knockout, ...counting },
     part: { stages: stages.map((stage) => stage.id), ...counting },
   }
 }
@@ -82,7 +86,7 @@ const openSeasonOf = async (
   const part = { ...season.part, ...counting }
   const rules = openRules(league)
   const tables = rules === null ? [] : [{ ...rules, id: 0, name: '', isGroup: false, part }]
-  return { seasons, seasonId: season.id, tables, part }
+  return { seasons, seasonId: season.id, tables, knockout: null, part }
 }
 
 /** Of seasons, newest first, the one with an id, or the first for 0. */

@@ -45,6 +45,7 @@ interface Season {
   readonly from?: number
   readonly plays?: Readonly<Record<number, readonly Play[]>>
   readonly carries_from?: string
+  readonly rounds?: readonly string[]
 }
 
 const NOW = Date.parse(NOON) / 1000
@@ -76,7 +77,7 @@ const store = async (scores: readonly Score[], season: Season = {}) => {
     away_id: teams.get(away) ?? 0,
     kickoff_time: from + at * DAY,
     stage,
-    round: `Matchday ${at + 1}`,
+    round: season.rounds?.[at] ?? `Matchday ${at + 1}`,
     venue: '',
     referee: '',
   }))
@@ -181,7 +182,41 @@ describe('the table of a season', () => {
     expect(groups[0]?.list.map(({ zone }) => zone)).toEqual(['advance', 'advance', null])
     const cup = await store([['E', 'F', 3, 0]], { league: 'Cup', kind: 'knockout', stage: 'Knockout' })
     expect((await ask('getEventIntegral', cup)).groups).toEqual([])
-    expect((await ask('getEventInfo', cup)).tabs).toEqual(['schedule', 'teams', 'numbers'])
+    expect((await ask('getEventInfo', cup)).tabs).toEqual(['bracket', 'schedule', 'teams', 'numbers'])
+  })
+
+  it('has its knockout as a tree, in which two legs are one tie', async () => {
+    const cup = await store(
+      [
+        ['A', 'B', 2, 0],
+        ['C', 'D', 1, 0],
+        ['B', 'A', 1, 0],
+        ['D', 'C', 3, 0],
+        ['A', 'D', 0, 1],
+      ],
+      {
+        kind: 'knockout',
+        stage: 'Knockout',
+        league: 'Copa Nova',
+        rounds: ['Semi-final', 'Semi-final', 'Semi-final', 'Semi-final', 'Final'],
+      },
+    )
+    const { bracket, matches } = await ask('getEventIntegral', cup)
+    const teams = new Map(
+      matches.map((each) => [each.id, [each.hometeam, each.awayteam].map((team) => team.short_name_zh).join('-')]),
+    )
+    expect(
+      bracket.map(({ name, ties }) => [
+        name,
+        ...ties.map(({ matchid, earlier, total, winner }) =>
+          [teams.get(matchid), earlier.length, total && `${total.home}:${total.away}`, winner].join(' '),
+        ),
+      ]),
+    ).toEqual([
+      ['半决赛', 'B队-A队 1 1:2 away', 'D队-C队 1 3:1 home'],
+      ['决赛', 'A队-D队 0  away'],
+    ])
+    expect((await ask('getEventIntegral', { ...cup, scope: 'home' })).bracket).toEqual([])
   })
 
   it('goes on after the league has split, with the results against all teams', async () => {

@@ -17,13 +17,14 @@ type EventInfo = ReplyOf<Endpoints['getEventInfo']>
 /** What the page of a league needs besides the content of a tab. */
 export const eventInfo = async (context: Context, path: SeasonPath, lang: Language): Promise<EventInfo> => {
   const { db } = context
-  const { league, seasons, seasonId, tables, part } = await findSeason(context, path)
+  const { league, seasons, seasonId, tables, knockout, part } = await findSeason(context, path)
   const [rounds, ranked] = await Promise.all([
     roundsOf(db, part),
     path.sport === 'football' ? rankedPlays(db, part) : { scorers: false, assists: false, cards: false },
   ])
   const has: Record<EventInfo['tabs'][number], boolean> = {
     table: tables.length > 0,
+    bracket: knockout !== null && (await roundsOf(db, knockout)).length > 0,
     schedule: rounds.length > 0,
     ...ranked,
     teams: true,
@@ -40,7 +41,7 @@ export const eventInfo = async (context: Context, path: SeasonPath, lang: Langua
   }
 }
 
-const TABS: EventInfo['tabs'] = ['table', 'schedule', 'scorers', 'assists', 'cards', 'teams', 'numbers']
+const TABS: EventInfo['tabs'] = ['table', 'bracket', 'schedule', 'scorers', 'assists', 'cards', 'teams', 'numbers']
 
 /** Counted from 1: the first round whose middle match kicked off at most a day ago, otherwise the last. */
 const currentRound = (rounds: readonly { readonly kickoff: number }[], now: number): number => {

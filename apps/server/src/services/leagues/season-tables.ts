@@ -1,18 +1,22 @@
 import type { Endpoints, ReplyOf, LeagueStanding } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { leaguesOf } from '../../store/matches/leagues'
+import { matchesOfPart } from '../../store/matches/matches'
+import { roundsOf } from '../../store/matches/seasons'
 import { decisionsIn } from '../../store/matches/table-decisions'
 import { teamsById } from '../../store/matches/teams'
 import { formOf, type FormRow } from '../../store/matches/season-results'
-import { roundIn, wireTeam } from '../matches/wire-match'
+import { listedMatch, roundIn, wireTeam } from '../matches/wire-match'
 import type { Context } from '../context'
 import type { Language } from '../language'
+import { bracketOf } from './bracket-of'
 import { findSeason, type SeasonPath, type SeasonTable } from './find-season'
 import { wireLeague } from './list-leagues'
 import { standingsIn } from './standings'
 import { zonesOf } from './zones'
 
-type Tables = ReplyOf<Endpoints['getEventIntegral']>
+type Tables = Pick<ReplyOf<Endpoints['getEventIntegral']>, 'tie_rule' | 'groups'>
+type Bracket = Pick<ReplyOf<Endpoints['getEventIntegral']>, 'bracket' | 'matches'>
 type Scope = 'total' | 'home' | 'away'
 
 const FORM_MATCHES = 5
@@ -39,6 +43,26 @@ export const seasonTables = async (
       const list = lists[at] ?? []
       return list.length === 0 ? [] : [{ id, name: isWhole && name === ONLY_LEAGUE ? '' : roundIn(name, lang), list }]
     }),
+  }
+}
+
+export const NO_BRACKET: Bracket = { bracket: [], matches: [] }
+
+/** The knockout of a season; empty without one. */
+export const seasonBracket = async (context: Context, path: SeasonPath, lang: Language): Promise<Bracket> => {
+  const { knockout } = await findSeason(context, path)
+  if (knockout === null) return NO_BRACKET
+  const [rounds, matches] = await Promise.all([
+    roundsOf(context.db, knockout),
+    matchesOfPart(context.db, { part: knockout, viewer: path.leftOut?.viewer ?? '' }),
+  ])
+  const bracket = bracketOf(
+    rounds.map(({ round }) => round),
+    matches,
+  )
+  return {
+    bracket: bracket.map((round) => ({ ...round, name: roundIn(round.name, lang) })),
+    matches: matches.map((row) => listedMatch(row, lang)),
   }
 }
 

@@ -48,6 +48,10 @@ export const saveStadiums = async (db: Kysely<Database>, rows: readonly StadiumR
   `.execute(db)
 }
 
+/** The largest first. */
+export const allStadiums = (db: Kysely<Database>): Promise<StadiumRow[]> =>
+  db.selectFrom('stadium').selectAll().orderBy('capacity', 'desc').orderBy('city').execute()
+
 /** Names of stadiums by the city that matches name. */
 export const stadiumNames = async (db: Kysely<Database>): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.selectFrom('stadium').select(['city', 'name']).execute()).map(({ city, name }) => [city, name]))

@@ -122,6 +122,12 @@ export const matchesOfRound = (
       ORDER BY match.kickoff_time, match.id LIMIT ${query.limit} OFFSET ${query.offset}`,
   )
 
+/** Matches of a part of a season, by kick-off. */
+export const matchesOfPart = (
+  db: Kysely<Database>,
+  { part, viewer }: { part: SeasonPart; viewer: string },
+): Promise<MatchRow[]> => selectMatches(db, viewer, sql`${isIn(part)} ORDER BY match.kickoff_time, match.id`)
+
 /** Matches of all stages of a season, by kick-off. */
 export const matchesOfSeason = (
   db: Kysely<Database>,

@@ -27,7 +27,7 @@ const groupRowFields = {
   lost: count,
   scored: count,
   conceded: count,
-  points: count,
+  points: v.pipe(v.number(), v.integer()),
   /** 1 if the team plays in the knockout. */
   qualified: v.picklist([0, 1]),
 }
@@ -45,12 +45,35 @@ const knockoutRoundFields = {
   name: v.string(),
   /** 1 for the match for the third place. */
   apart: v.picklist([0, 1]),
-  ties: v.array(v.object({ matchid: count, winner: v.picklist(['home', 'away', 'none']) })),
+  ties: v.array(
+    v.object({
+      /** The last match between the teams, whose home side comes first. */
+      matchid: count,
+      /** The first leg, or the matches of a series before the last one. */
+      earlier: v.array(count),
+      /** Of two legs the goals, of a series the won matches; null for one match, or before the first score. */
+      total: v.nullable(v.object({ home: count, away: count })),
+      winner: v.picklist(['home', 'away', 'none']),
+    }),
+  ),
 }
 
 export interface KnockoutRoundSchema extends v.ObjectSchema<typeof knockoutRoundFields, undefined> {}
 /** A round of the knockout; the winners of two neighbours meet in the next one. */
 export const knockoutRound: KnockoutRoundSchema = v.object(knockoutRoundFields)
+
+const stadiumFields = {
+  /** With its city, in the language of the call. */
+  name: v.string(),
+  country: v.string(),
+  capacity: count,
+  /** Those of the tournament that are played there, by kick-off. */
+  matchids: v.array(count),
+}
+
+export interface StadiumSchema extends v.ObjectSchema<typeof stadiumFields, undefined> {}
+/** A ground of the tournament. */
+export const stadium: StadiumSchema = v.object(stadiumFields)
 
 const scorerFields = {
   /** Players with equally many goals have the same rank. */

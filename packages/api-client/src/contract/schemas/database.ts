@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { league, leagueStanding, ranked } from '../entities/league'
 import { countedWithout } from '../entities/leave-out'
 import { match } from '../entities/match'
-import { cupEvent } from '../entities/fifa'
+import { cupEvent, knockoutRound } from '../entities/fifa'
 import { rowId, wholeNumber, writtenNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 import { paged } from '../paged'
@@ -39,7 +39,7 @@ export const getEventInfo = {
     /** Newest first. */
     seasons: v.array(v.object({ id: rowId, name: v.string() })),
     /** What there is of the season. */
-    tabs: v.array(v.picklist(['table', 'schedule', 'scorers', 'assists', 'cards', 'teams', 'numbers'])),
+    tabs: v.array(v.picklist(['table', 'bracket', 'schedule', 'scorers', 'assists', 'cards', 'teams', 'numbers'])),
     /** Names in the order of their start. */
     rounds: v.array(v.string()),
     /** The number, from 1, of the first round with a match that has not ended, otherwise of the last; 0 without rounds. */
@@ -69,6 +69,9 @@ export const getEventIntegral = {
     tie_rule: v.picklist(['difference', 'head_to_head', 'wins']),
     /** One table, without a name, or one a group. The id is 0 if the source of the matches names no stage. */
     groups: v.array(v.object({ id: wholeNumber(), name: v.string(), list: v.array(leagueStanding) })),
+    /** The knockout of the season, which is not of a scope, and its matches. */
+    bracket: v.array(knockoutRound),
+    matches: v.array(match),
   }),
 }
 

@@ -5,6 +5,7 @@ import {
   honour,
   knockoutRound,
   scorer,
+  stadium,
   squadPlayer,
   teamFigure,
   teamRank,
@@ -28,6 +29,7 @@ export const getFifaTopic = {
     /** By kick-off. */
     matches: v.array(match),
     scorers: v.array(scorer),
+    stadiums: v.array(stadium),
   }),
 }
 

@@ -24,6 +24,7 @@ export const database = {
     later: '下一赛季',
     tabsLabel: '联赛内容',
     tabs: {
+      bracket: '淘汰赛',
       table: '积分榜',
       schedule: '赛程',
       scorers: '射手榜',

@@ -67,4 +67,13 @@ export const scores = {
     q4: '第四节',
     overtime: '加时',
   },
+  bracket: {
+    label: '淘汰赛',
+    empty: '淘汰赛对阵尚未产生',
+    hiddenTeam: '已隐藏',
+    shootout: '({{goals}})',
+    extraTime: '加时',
+    legs: '两回合',
+    series: '{{count}} 场',
+  },
 }

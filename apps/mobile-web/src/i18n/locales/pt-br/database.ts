@@ -21,6 +21,7 @@ export const database: Texts<typeof cn> = {
     later: 'Próxima temporada',
     tabsLabel: 'Conteúdo da liga',
     tabs: {
+      bracket: 'Mata-mata',
       table: 'Classificação',
       schedule: 'Jogos',
       scorers: 'Artilheiros',

@@ -66,4 +66,13 @@ export const scores: Texts<typeof cn> = {
     q4: '4º quarto',
     overtime: 'Prorrog.',
   },
+  bracket: {
+    label: 'Mata-mata',
+    empty: 'O mata-mata ainda não tem confrontos',
+    hiddenTeam: 'Time oculto',
+    shootout: '({{goals}})',
+    extraTime: 'prorrogação',
+    legs: 'ida e volta',
+    series: '{{count}} jogos',
+  },
 }

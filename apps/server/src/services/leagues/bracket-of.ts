@@ -1,0 +1,69 @@
+import type { KnockoutRound } from '@org/api-client/contract'
+import { tieScore, type MatchSportId } from '@org/domain'
+import type { MatchRow } from '../../store/matches/matches'
+
+const THIRD_PLACE = 'Match for third place'
+
+type KnockoutMatch = Pick<MatchRow, 'id' | 'round' | 'sport_id' | 'status' | 'state'> & {
+  readonly home: { readonly id: number }
+  readonly away: { readonly id: number }
+}
+
+/**
+ * The rounds of a knockout in the given order, the match for the third place last, from matches by kick-off. Two legs, or the
+ * matches of a series, are one tie. The ties of a round are in the order of
+ * those of the next one that their teams play; ties without one are last, by kick-off.
+ */
+export const bracketOf = (rounds: readonly string[], matches: readonly KnockoutMatch[]): KnockoutRound[] => {
+  const tree = rounds.filter((round) => round !== THIRD_PLACE)
+  const drawn: KnockoutRound[] = []
+  let next: readonly Tie[] = []
+  for (const round of tree.toReversed()) {
+    const ties = inOrderOf(next, tiesOf(matches.filter((match) => match.round === round)))
+    drawn.unshift({ name: round, apart: 0, ties: ties.map(wireTie) })
+    next = ties
+  }
+  const third = matches.filter(({ round }) => round === THIRD_PLACE)
+  return third.length === 0 ? drawn : [...drawn, { name: THIRD_PLACE, apart: 1, ties: tiesOf(third).map(wireTie) }]
+}
+
+/** The matches between two teams in a round. */
+type Tie = readonly [KnockoutMatch, ...KnockoutMatch[]]
+
+const tiesOf = (matches: readonly KnockoutMatch[]): Tie[] => {
+  const ties = new Map<string, Tie>()
+  for (const match of matches) {
+    const pair = [match.home.id, match.away.id].toSorted((one, other) => one - other).join(' ')
+    const known = ties.get(pair)
+    ties.set(pair, known ? [...known, match] : [match])
+  }
+  return [...ties.values()]
+}
+
+const inOrderOf = (next: readonly Tie[], ties: readonly Tie[]): readonly Tie[] => {
+  const wanted = next.flatMap(([{ home, away }]) => [home.id, away.id])
+  const placeOf = ([{ home, away }]: Tie) => {
+    const place = wanted.findIndex((team) => team === home.id || team === away.id)
+    return place < 0 ? wanted.length : place
+  }
+  return ties.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+const wireTie = (tie: Tie): KnockoutRound['ties'][number] => {
+  const { winner, score } = tieScore(
+    tie.map(({ sport_id, status, state, home, away }) => ({
+      ...state,
+      sport_id: sport_id as MatchSportId,
+      status,
+      home: home.id,
+      away: away.id,
+    })),
+  )
+  const last = tie.at(-1) ?? tie[0]
+  return {
+    matchid: last.id,
+    earlier: tie.slice(0, -1).map(({ id }) => id),
+    total: tie.length > 1 ? score : null,
+    winner: winner ?? 'none',
+  }
+}
