@@ -42,6 +42,7 @@ mkdirSync(join(webRoot, 'server'))
 writeFileSync(
   join(webRoot, 'server', 'first-look.js'),
   `export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }) => {
+    (globalThis.drawings ??= []).push(site)
     if (site === 'lttu') return new Promise(() => {})
     if (path === '/live/lives') throw new Error('It cannot be drawn')
     return '<p>' + [path, site, lang, hasTabs, zone, ...answers.map(({ name, data }) => name + typeof data)].join(' ') + '</p>'
@@ -49,6 +50,9 @@ writeFileSync(
 )
 writeFileSync(join(webRoot, 'package.json'), '{"type":"module"}')
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
+
+/** The sites of the renderings so far. */
+const drawingSites = () => (globalThis as { drawings?: string[] }).drawings ?? []
 
 let server: RunningServer
 beforeAll(async () => {
@@ -104,6 +108,50 @@ describe('the app', () => {
     await answer
     expect(html).toContain('<body data-brand="lttu"')
     expect(html).not.toContain('id="first-look"')
+  })
+
+  it('draws two pages at a time, others only in the usual zone, which wait for their turn', async () => {
+    const clock = shiftedClock({ isStill: true })
+    const own = await bootForTest({ webRoot, clock, site: 'lttu', rateLimits: false })
+    const ends: string[] = []
+    const opened = ['/m/score', '/m/live/lives'].map(async (path) => {
+      await (await open(path, own)).text()
+      ends.push(path)
+    })
+    await expect.poll(() => drawingSites().filter((site) => site === 'lttu').length).toBe(2)
+    const other = await fetch(`${own.url}/m/score`, { headers: { 'x-time-zone': 'Asia/Tokyo' } })
+    expect(await other.text()).not.toContain('id="first-look"')
+    expect(ends).toEqual([])
+    const headers = { 'user-agent': 'MicroMessenger' }
+    const waits = fetch(`${own.url}/m/score`, { headers }).then((reply) => reply.text())
+    const after = () => {
+      clock.skip(1_000)
+      return ends.length
+    }
+    await expect.poll(after).toBe(2)
+    await Promise.all(opened)
+    expect(await waits).toContain('<body data-brand="lttu"')
+  })
+
+  it('draws at most thirty pages a minute for one network in other zones', async () => {
+    const clock = shiftedClock({ isStill: true })
+    const own = await bootForTest({ webRoot, clock, rateLimits: true })
+    const isDrawn = async (zone?: string) => {
+      const reply = await fetch(`${own.url}/m/score`, { headers: zone === undefined ? {} : { 'x-time-zone': zone } })
+      return (await reply.text()).includes('id="first-look"')
+    }
+    const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `+${at + 1}` : `-${at - 10}`}`)
+    let drawn = 0
+    for (let round = 0; round < 2; round += 1) {
+      for (const zone of zones) if (await isDrawn(zone)) drawn += 1
+      clock.skip(5_001)
+    }
+    expect(drawn).toBeLessThanOrEqual(32)
+    expect(drawn).toBeGreaterThanOrEqual(24)
+    expect(await isDrawn('Etc/GMT+3')).toBe(false)
+    expect(await isDrawn()).toBe(true)
+    clock.skip(60_000)
+    expect(await isDrawn('Etc/GMT+3')).toBe(true)
   })
 
   it('draws a first look without counting its calls against the limits of any address', async () => {

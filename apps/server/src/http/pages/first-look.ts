@@ -19,6 +19,7 @@ import { dayInZone } from '../../services/matches/day-in-zone'
 import { OWN_ADDRESS } from '../rate-limits'
 import { firstCallsOf, type FirstCall, type Visitor } from './first-calls'
 import type { PageLanguage } from './page-language'
+import { createTurns } from './turns'
 
 interface Answer {
   readonly name: string
@@ -55,12 +56,19 @@ const MOST_KEPT = 64
 /** How long a page waits for its first look, in milliseconds. The first one after a start takes longest. */
 const PATIENCE_MS = 2_000
 
+/** Renderings at a time: they take the processor from all other calls. */
+const AT_A_TIME = 2
+
+/** Renderings for one network that other visitors hardly share: of another zone than the site's usual one, or of a league. */
+const OWN_LIMIT = { count: 30, perMs: 60_000 }
+
 /** The number of rendered rows of a list: more than a screen. */
 const MOST_CARDS = 8
 
 interface VisitorOfHost extends Visitor {
   /** The requested host, which determines the site whose switches apply to the calls. */
   readonly host: string
+  readonly network: string
   /** The `x-time-zone` of the request; undefined on a first one, which comes before any script. */
   readonly zone: string | undefined
 }
@@ -82,12 +90,14 @@ const USUAL_ZONE: Record<PageLanguage, string> = { cn: 'Asia/Shanghai', 'pt-br':
 
 /**
  * Renders pages with the app's code and the replies to their first calls. Visitors whose day has the same bounds get the
- * same HTML within five seconds.
+ * same HTML within five seconds. Two pages are rendered at a time: those that most visitors see wait for their turn,
+ * others are not rendered if they would have to wait, or if their network has had many.
  */
-export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Context): FirstLook => {
+export const createFirstLook = (app: FastifyInstance, { config, clock, limiter, log }: Context): FirstLook => {
   const file = join(config.webRoot, 'server/first-look.js')
   if (!existsSync(file)) return async () => NO_LOOK
   let drawing: Promise<Drawing> | null = null
+  const turns = createTurns(AT_A_TIME)
   const kept = new Map<string, { at: number; html: Promise<string>; name: PageName }>()
 
   const answerOf = async ({ brand, lang, host }: VisitorOfHost, { name, path, request }: FirstCall) => {
@@ -109,6 +119,8 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     const { brand, lang } = visitor
     return firstLook({ path, site: brand.code, lang, hasTabs, zone, answers })
   }
+  const mayHaveOwn = async ({ network }: VisitorOfHost) =>
+    !config.rateLimits || limiter.take(`look:${network}`, OWN_LIMIT)
   return async (visitor, path) => {
     const page = pageOf(path)
     const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.lang]
@@ -125,7 +137,15 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, log }: Co
     // Of the other pages there are few.
     const alike = [...kept.values()].filter(({ name }) => name === page.name)
     if (alike.length >= MOST_KEPT && page.name === 'league') return NO_LOOK
-    const html = within(clock, draw(visitor, { path: address, hasTabs, zone, calls })).catch((error: unknown) => {
+    const isShared = zone === USUAL_ZONE[visitor.lang] && page.name !== 'league'
+    const render = async () => {
+      if (!isShared && !((await mayHaveOwn(visitor)) && turns.isFree())) {
+        kept.delete(key)
+        return ''
+      }
+      return turns.run(() => within(clock, draw(visitor, { path: address, hasTabs, zone, calls })))
+    }
+    const html = within(clock, render()).catch((error: unknown) => {
       log.error({ err: error, path }, 'the first look of a page could not be drawn')
       return ''
     })

@@ -7,6 +7,7 @@ import { appPath } from '@org/domain'
 import { findBrand, SITE_CODES } from '@org/site-brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config'
+import { networkOf } from '../../services/auth/network-of'
 import type { Context } from '../../services/context'
 import type { Followed } from '../../services/follow'
 import type { Site, Sites } from '../../services/sites/sites'
@@ -125,7 +126,7 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { host } = request
+  const { host, ip } = request
   const site = siteOf(sites, request)
   const brand = findBrand(site)
   if (brand === null) return noSuchPath(request, reply)
@@ -149,7 +150,9 @@ const sendPage = async (
     lang,
     userAgent,
     // The app itself renders what a query asks for.
-    firstLook: isNeutral(request.query) ? await firstLook({ brand, lang, userAgent, host, zone }, path) : NO_LOOK,
+    firstLook: isNeutral(request.query)
+      ? await firstLook({ brand, lang, userAgent, host, network: networkOf(ip), zone }, path)
+      : NO_LOOK,
   })
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
   reply
