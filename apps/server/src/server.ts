@@ -8,6 +8,7 @@ import { inProcessLimiter } from './adapters/in-process-limiter'
 import { nodeEventLoop } from './adapters/node-event-loop'
 import { openBlobs } from './adapters/blobs/open-blobs'
 import { openCaptcha } from './adapters/captcha/open-captcha'
+import { openSms } from './adapters/sms/open-sms'
 import { WebhookNotifier } from './adapters/notification/webhook-notifier'
 import { libreTranslator } from './adapters/translation/libre-translator'
 import { systemClock } from './adapters/system-clock'
@@ -31,6 +32,7 @@ import type { Random } from './ports/random'
 import { listen } from './http/listen'
 import { COMPRESSION } from './http/compression'
 import { registerDocs } from './http/docs'
+import { registerSmsOutbox } from './http/sms-outbox'
 import { readWordList } from './services/moderation/word-list'
 import { badAddress, registerRest } from './http/register'
 import { openDatabase, RESTART_MS } from './store/database/database'
@@ -109,6 +111,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     await registerRest(app, context, sites)
     await registerMedia(app, context)
     await registerUploads(app, context)
+    registerSmsOutbox(app, context)
     if (config.apiDocs) await registerDocs(app)
     const streamHosts = await follow(context, () => streamOrigins(context.db))
     stops.push(async () => streamHosts.stop())
@@ -182,6 +185,7 @@ const createContext = (
     blobs,
     passwords: argon2Passwords(),
     captcha: openCaptcha({ config, db, clock: time, random: chance }),
+    sms: openSms(config.sms, { db, clock: time }),
     translator: config.translation === null ? null : libreTranslator(config.translation),
     notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
     words: readWordList(config.wordList),

@@ -16,7 +16,7 @@ export const apiOf = (server: RunningServer, common: CommonFields = {}): ApiClie
   createApiClient({ host: () => server.url, common: () => common })
 
 /** Solves a captcha from the database, without the proof of work. */
-export const solveCaptcha = async (server: RunningServer, purpose: 'login' | 'register' = 'register') => {
+export const solveCaptcha = async (server: RunningServer, purpose: 'login' | 'register' | 'sms' = 'register') => {
   const { code } = await apiOf(server).call(getCaptcha, { purpose })
   const { answer, proof } = await server.context.db
     .selectFrom('captcha')
@@ -24,6 +24,15 @@ export const solveCaptcha = async (server: RunningServer, purpose: 'login' | 're
     .where('id', '=', code)
     .executeTakeFirstOrThrow()
   return { code, captcha: `${answer}.${proof}` }
+}
+
+/** A mobile that no account has. */
+export const newMobile = (): string => `1${String(randomBytes(6).readUIntBE(0, 6) % 10 ** 10).padStart(10, '0')}`
+
+/** The code of the newest SMS to a mobile, from the local provider's page; null if it got none. */
+export const smsCodeOf = async (server: RunningServer, mobile: string): Promise<string | null> => {
+  const page = await (await fetch(`${server.url}/outbox/sms`)).text()
+  return new RegExp(`<td>${mobile}<td>\\D*(\\d{6})`).exec(page)?.[1] ?? null
 }
 
 /** Of digits that are not read as letters, so that it holds no word that is not allowed by chance. */

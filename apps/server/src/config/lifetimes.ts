@@ -8,6 +8,7 @@ export const LIFETIMES = {
   /** A device that returns later starts a full sync, because deletions are not remembered for ever. */
   syncCookie: 7 * DAY,
   captcha: 300,
+  smsCode: 300,
   /** How long a failed login counts. */
   loginFailures: 900,
 } as const

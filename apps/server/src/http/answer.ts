@@ -19,6 +19,7 @@ import { Change } from '../services/changes/change'
 import type { Context } from '../services/context'
 import { networkOf } from '../services/auth/network-of'
 import { CaptchaUnavailableError } from '../ports/captcha'
+import { SmsUnavailableError } from '../ports/sms'
 import { PasswordsBusyError } from '../ports/passwords'
 import { bodyHash, type RequestID } from '../store/im/request-answers'
 import { admit } from './admit'
@@ -128,6 +129,10 @@ const named = async <T>({ log }: Context, run: () => T | Promise<T>): Promise<T>
   } catch (error) {
     if (error instanceof ReusedKeyError) throw new Refusal('invalidRequest', 'request_key')
     if (error instanceof PasswordsBusyError) throw new Refusal('busy')
+    if (error instanceof SmsUnavailableError) {
+      log.error({ reason: error.message }, 'the provider of SMS cannot be used')
+      throw new Refusal('smsUnavailable')
+    }
     if (!(error instanceof CaptchaUnavailableError)) throw error
     log.error({ reason: error.message }, 'the provider of captchas cannot be used')
     throw new Refusal('captchaUnavailable')

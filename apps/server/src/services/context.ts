@@ -10,6 +10,7 @@ import type { EventLoop } from '../ports/event-loop'
 import type { Limiter } from '../ports/limiter'
 import type { Notifier } from '../ports/notifier'
 import type { Passwords } from '../ports/passwords'
+import type { Sms } from '../ports/sms'
 import type { Random } from '../ports/random'
 import type { Translator } from '../ports/translator'
 import type { Database } from '../store/schema'
@@ -26,6 +27,7 @@ export interface Context {
   readonly blobs: BlobStore
   readonly passwords: Passwords
   readonly captcha: Captcha
+  readonly sms: Sms
   /** Null without a provider. */
   readonly translator: Translator | null
   /** Null without a provider. */

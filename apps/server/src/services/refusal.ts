@@ -29,6 +29,15 @@ export const REFUSALS = {
     'Verificação indisponível, tente de novo mais tarde',
     503,
   ),
+  smsUnavailable: row(
+    API_STATUS.failure,
+    '短信服务暂不可用，请稍后再试',
+    'SMS indisponível, tente de novo mais tarde',
+    503,
+  ),
+  smsCodeWrong: row(API_STATUS.smsCodeWrong, '短信验证码错误或已过期', 'Código do SMS incorreto ou vencido'),
+  mobileTaken: row(API_STATUS.mobileTaken, '该手机号已绑定其他账号', 'Este celular já está em outra conta'),
+  mobileMissing: row(API_STATUS.failure, '请先绑定手机号', 'Vincule um celular primeiro'),
   tooManyRequests: row(
     API_STATUS.tooManyRequests,
     '操作太频繁，请稍后再试',
@@ -60,6 +69,7 @@ export const REFUSALS = {
   applied: row(API_STATUS.alreadyDone, '申请正在审核中', 'O pedido está em análise'),
   roleHeld: row(API_STATUS.alreadyDone, '您已经拥有该身份', 'Você já tem este papel'),
   accountTaken: row(API_STATUS.accountTaken, '账号已存在', 'Esta conta já existe'),
+  accountNamed: row(API_STATUS.alreadyDone, '账号只能设置一次', 'O nome da conta só pode ser definido uma vez'),
   accountMalformed: row(
     API_STATUS.failure,
     '账号须为6-20位字母和数字，至少一个字母',

@@ -3,7 +3,7 @@ import type { Outcome, Refusals } from '../contract/endpoint-case'
 import { REFUSED, type Caller } from './callers'
 
 /** Attempts are counted, and a captcha is used up, right or wrong. */
-export const CHANGED_BY_REFUSALS: ReadonlySet<string> = new Set(['captcha', 'login_failure'])
+export const CHANGED_BY_REFUSALS: ReadonlySet<string> = new Set(['captcha', 'login_failure', 'sms_code'])
 
 /** None of the callers of this matrix holds one: `src/http/admit.test.ts` has who does. */
 const ROLES: readonly Needs[] = ['vip', 'anchor', 'manager', 'master']

@@ -108,6 +108,8 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   group_size: () => null,
   // Rows without an account: clients choose the key.
   captcha: () => null,
+  sms_code: () => null,
+  sms_outbox: () => null,
   login_failure: () => null,
 }
 

@@ -4,6 +4,7 @@ import { readFootballFile } from '../../src/feed/import/read-football-file'
 import { saveImport } from '../../src/feed/import/save-import'
 import { seedDemoContent } from '../../src/services/content/seed-demo-content'
 import { seedDemoRooms } from '../../src/services/live/seed-demo-rooms'
+import { sendSmsCode } from '../../src/services/auth/sms-codes'
 import { restrict } from '../../src/services/moderation/restrict'
 import { closeAccount, endSession } from '../../src/services/auth/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
@@ -11,7 +12,7 @@ import { allRooms } from '../../src/store/live/rooms'
 import { setAttention } from '../../src/store/matches/matches'
 import { bootServer, withCatalogue } from '../boot'
 import { newGuest, newMember } from '../im-client'
-import { solveCaptcha } from '../people'
+import { newMobile, smsCodeOf, solveCaptcha } from '../people'
 import { noticeOf } from '../notice-of'
 import { storedPicture } from '../stored-picture'
 import { CALLERS, type Caller } from './callers'
@@ -129,7 +130,14 @@ export const makeRestWorld = async () => {
     password: PASSWORD,
     /** A number that no call has had. */
     fresh: () => (made += 1),
-    captcha: (purpose: 'login' | 'register') => solveCaptcha(server, purpose),
+    captcha: (purpose: 'login' | 'register' | 'sms') => solveCaptcha(server, purpose),
+    /** A mobile and the proof of a code that it got. */
+    proveMobile: async (purpose: 'login' | 'bind' | 'password') => {
+      const mobile = newMobile()
+      const captcha = await solveCaptcha(server, 'sms')
+      await sendSmsCode(server.context, { ...captcha, mobile, purpose, network: '', lang: 'zh' })
+      return { mobile, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+    },
     strangerID,
     matchID: first.id,
     season: { event_id: season.competition_id, season_id: season.id },

@@ -12,6 +12,7 @@ import { liveCases } from './live'
 import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
 import { messageCases } from './messages'
+import { mobileCases } from './mobile'
 import { searchCases } from './search'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
@@ -23,6 +24,7 @@ import { viewerCases } from './viewer'
 export const endpointCases = {
   ...viewerCases,
   ...userCases,
+  ...mobileCases,
   ...configCases,
   ...taskCases,
   ...giftCases,

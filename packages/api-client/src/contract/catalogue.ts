@@ -16,6 +16,7 @@ import { matchListRows } from './endpoints/match-lists'
 import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
 import { messageRows } from './endpoints/messages'
+import { mobileRows } from './endpoints/mobile'
 import { searchRows } from './endpoints/search'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
@@ -28,6 +29,7 @@ import * as schemas from './schemas'
 export const endpoints = {
   ...viewerRows,
   ...userRows,
+  ...mobileRows,
   ...configRows,
   ...messageRows,
   ...searchRows,

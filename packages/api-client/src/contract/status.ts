@@ -13,6 +13,8 @@ export const API_STATUS = {
   credentialsWrong: 10,
   accountTaken: 11,
   notEnoughGold: 12,
+  smsCodeWrong: 13,
+  mobileTaken: 14,
 } as const
 
 export type StatusName = keyof typeof API_STATUS

@@ -12,6 +12,7 @@ import { liveHandlers } from './live'
 import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
 import { messageHandlers } from './messages'
+import { mobileHandlers } from './mobile'
 import { searchHandlers } from './search'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -23,6 +24,7 @@ import { viewerHandlers } from './viewer'
 export const handlers = {
   ...viewerHandlers,
   ...userHandlers,
+  ...mobileHandlers,
   ...configHandlers,
   ...messageHandlers,
   ...searchHandlers,

@@ -12,7 +12,7 @@ import type { Call, Handlers } from '../handler'
 const register = (form: RegistrationForm, call: Call) =>
   registerAccount(call.context, form, { spSource: sourceWithin(call.site, call.common.sp_source), ...originOf(call) })
 
-const originOf = ({ common: { platform }, network, viewer }: Call) => ({
+export const originOf = ({ common: { platform }, network, viewer }: Call) => ({
   network,
   platform,
   guest: viewer.kind === 'guest' ? viewer.userID : null,

@@ -7,13 +7,17 @@ export interface AccountTables {
   captcha: CaptchaTable
   login_failure: LoginFailureTable
   known_device: KnownDeviceTable
+  sms_code: SmsCodeTable
+  sms_outbox: SmsOutboxTable
 }
 
 /** A member. Times are epoch seconds, 0 for never. Balances are in the ledger. */
 export interface AccountTable {
   id: GeneratedAlways<number>
   account: string
-  /** Null if the account has no login, such as seeded anchors. */
+  /** False for a name that the server made at a registration by mobile, until the member chooses one. */
+  has_own_name: Generated<boolean>
+  /** Null if the account has no password, such as seeded anchors and members who registered by mobile. */
   password_hash: string | null
   /** Of 11 digits; null until the member binds one. Of one account at a time. */
   mobile: string | null
@@ -90,6 +94,29 @@ export interface KnownDeviceTable {
   account_id: number
   device: Buffer
   last_at: number
+}
+
+/** Rule: SRV-31. Used and expired codes stay for a day, because a mobile gets only so many. */
+export interface SmsCodeTable {
+  /** The SHA-256 of the captcha with which the code was asked for. */
+  id: Buffer
+  mobile: string
+  /** `SmsPurpose`. */
+  purpose: string
+  /** The SHA-256 of captcha and code. */
+  code_hash: Buffer
+  tries: Generated<number>
+  sent_at: number
+  /** 0 once the code has been used. */
+  expires_at: number
+}
+
+/** What the local provider has sent. */
+export interface SmsOutboxTable {
+  id: GeneratedAlways<number>
+  mobile: string
+  text: string
+  sent_at: number
 }
 
 export interface LoginFailureTable {

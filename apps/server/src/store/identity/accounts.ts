@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 import type { AccountTable } from './account-tables'
@@ -9,6 +9,9 @@ export interface NewAccount {
   readonly account: string
   /** Null creates an account without a login. */
   readonly passwordHash: string | null
+  readonly mobile?: string
+  /** False if the member may still choose the name. */
+  readonly hasOwnName?: boolean
   readonly nickName: string
   /** Path of a picture below `/assets`, or an address. */
   readonly avatar: string
@@ -19,13 +22,15 @@ export interface NewAccount {
   readonly now: number
 }
 
-/** The new account's row; null if the name is taken, in any case. */
+/** The new account's row; null if the name, in any case, or the mobile is taken. */
 export const createAccount = async (db: Kysely<Database>, given: NewAccount): Promise<Account | null> => {
   const row = await db
     .insertInto('account')
     .values({
       account: given.account,
       password_hash: given.passwordHash,
+      mobile: given.mobile ?? null,
+      has_own_name: given.hasOwnName ?? true,
       nick_name: given.nickName,
       avatar: given.avatar,
       invite_code: given.inviteCode,
@@ -33,7 +38,7 @@ export const createAccount = async (db: Kysely<Database>, given: NewAccount): Pr
       sp_source: given.spSource ?? '',
       regist_time: given.now,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(account)`).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   return row ?? null
@@ -49,6 +54,30 @@ export const findAccountByName = async (db: Kysely<Database>, account: string): 
     .selectAll()
     .where(sql`lower(account)`, '=', account.toLowerCase())
     .executeTakeFirst()) ?? null
+
+export const findAccountByMobile = async (db: Kysely<Database>, mobile: string): Promise<Account | null> =>
+  (await db.selectFrom('account').selectAll().where('mobile', '=', mobile).executeTakeFirst()) ?? null
+
+/** False if another account has the mobile. */
+export const setMobile = async (trx: Transaction<Database>, uid: number, mobile: string): Promise<boolean> => {
+  const other = await trx.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  if (other !== undefined && other.id !== uid) return false
+  await trx.updateTable('account').set({ mobile }).where('id', '=', uid).execute()
+  return true
+}
+
+/** Null if the name is taken, false if the member has a name of its own already. */
+export const setOwnName = async (trx: Transaction<Database>, uid: number, name: string): Promise<boolean | null> => {
+  const other = await findAccountByName(trx, name)
+  if (other !== null && other.id !== uid) return null
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set({ account: name, has_own_name: true })
+    .where('id', '=', uid)
+    .where('has_own_name', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const findInviter = async (db: Kysely<Database>, inviteCode: string): Promise<number | null> =>
   (await db.selectFrom('account').select('id').where('invite_code', '=', inviteCode.toUpperCase()).executeTakeFirst())
@@ -121,7 +150,7 @@ export const replacePasswordHash = async (
     .updateTable('account')
     .set({ password_hash: to })
     .where('id', '=', uid)
-    .where('password_hash', 'in', [from, to])
+    .where(({ eb, or }) => or([eb('password_hash', 'is not distinct from', from), eb('password_hash', '=', to)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -58,6 +58,7 @@ import * as userLists from './20261126-user-lists'
 import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
+import * as mobiles from './20261128-mobiles'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
 import * as notices from './20261128-notices'
@@ -146,6 +147,7 @@ export const migrations: Record<string, Migration> = {
   '20261126-devices': devices,
   '20261126-group-sizes': groupSizes,
   '20261128-captains': captains,
+  '20261128-mobiles': mobiles,
   '20261128-applications': applications,
   '20261128-request-bodies': requestBodies,
   '20261128-table-decisions': tableDecisions,

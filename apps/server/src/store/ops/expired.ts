@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { forgetGuests } from '../identity/guests'
+import { forgetSms } from '../identity/sms-codes'
 import { forgetMergedMessages } from '../im/merged-messages'
 import { deleteOldJobs } from './jobs'
 import { deleteOldAnnouncements } from './outbox'
@@ -14,6 +15,7 @@ import type { Database } from '../schema'
 export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: AbortSignal): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
+  await forgetSms(db, now - DAY)
   await db
     .deleteFrom('login_failure')
     .where('last_at', '<=', now - DAY)

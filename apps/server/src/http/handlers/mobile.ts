@@ -1,0 +1,61 @@
+import type { mobileRows } from '@org/api-client/contract'
+import { bindMobile, boundMobile, logInByMobile, setAccountName } from '../../services/auth/mobile'
+import { hasAccount, resetPassword } from '../../services/auth/reset-password'
+import { sendSmsCode, type SmsCaptcha, type SmsPurpose } from '../../services/auth/sms-codes'
+import { sourceWithin } from '../../services/sites/sites'
+import type { Call, Handlers } from '../handler'
+import { originOf } from './user'
+
+type ToMobile = SmsCaptcha & { readonly mobile: string }
+
+const send = (purpose: SmsPurpose) => async (form: ToMobile, call: Call) => {
+  await sendSmsCode(call.context, { ...form, purpose, ...callerOf(call) })
+  return {}
+}
+
+const callerOf = ({ lang, network }: Call) => ({ lang, network })
+
+const bind = async (
+  form: Parameters<typeof bindMobile>[2],
+  { context, viewer }: Parameters<Handlers<typeof mobileRows>['bindMobile']>[1],
+) => {
+  await bindMobile(context, viewer.uid, form)
+  return {}
+}
+
+export const mobileHandlers = {
+  sendCode: async (form, call) => {
+    const isSent = await hasAccount(call.context, form.mobile)
+    await sendSmsCode(call.context, { ...form, purpose: 'password', isSent, ...callerOf(call) })
+    return {}
+  },
+
+  sendVerifyCode: send('login'),
+  sendBindSms: send('bind'),
+
+  sendOwnCheckSms: async (captcha, call) => {
+    const mobile = await boundMobile(call.context.db, call.viewer.uid)
+    await sendSmsCode(call.context, { ...captcha, mobile, purpose: 'own', ...callerOf(call) })
+    return { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` }
+  },
+
+  loginByMobile: (form, call) =>
+    logInByMobile(call.context, form, {
+      spSource: sourceWithin(call.site, call.common.sp_source),
+      lang: call.lang,
+      ...originOf(call),
+    }),
+
+  bindMobile: bind,
+  bindPhone: bind,
+
+  setAccountName: async (form, { context, viewer }) => {
+    await setAccountName(context, viewer.uid, form)
+    return {}
+  },
+
+  resetPwd: async (form, { context }) => {
+    await resetPassword(context, form)
+    return {}
+  },
+} satisfies Handlers<typeof mobileRows>

@@ -1,0 +1,137 @@
+import { credentialFault } from '@org/domain'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { seconds } from '../../ports/clock'
+import { announce, announcing } from '../../outbox/announce'
+import {
+  type Account,
+  createAccount,
+  findAccount,
+  findAccountByMobile,
+  findInviter,
+  setMobile,
+  setOwnName,
+} from '../../store/identity/accounts'
+import { repeatable } from '../../store/database/database'
+import type { Database } from '../../store/schema'
+import type { Context } from '../context'
+import type { UserInfo } from '../identity/user-info'
+import type { Language } from '../language'
+import { Refusal } from '../refusal'
+import { noteDevice } from './check-password'
+import { openSession } from './open-session'
+import { defaultAvatar, newInviteCode, type Registrant } from './register-account'
+import { checkSmsCode, type SmsCaptcha } from './sms-codes'
+
+interface MobileForm extends SmsCaptcha {
+  readonly mobile: string
+  readonly smscode: string
+}
+
+export interface MobileLogin extends MobileForm {
+  readonly device: string
+  readonly invite_code: string
+}
+
+/** Opens a session for the owner of a mobile. An unknown mobile gets an account without a password. */
+export const logInByMobile = async (
+  context: Context,
+  { device, invite_code, ...form }: MobileLogin,
+  { spSource, network: _network, lang, ...origin }: Registrant & { readonly lang: Language },
+): Promise<UserInfo> => {
+  const { db } = context
+  const invitedBy = invite_code === '' ? null : await findInviter(db, invite_code)
+  if (invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
+  await checkSmsCode(context, { ...form, purpose: 'login' })
+  const account =
+    (await findAccountByMobile(db, form.mobile)) ??
+    (await registerMobile(context, form.mobile, { spSource, lang, invitedBy }))
+  if (account.status !== 1) throw new Refusal('accountClosed')
+  await noteDevice(context, account.id, device)
+  return openSession(context, account, origin)
+}
+
+interface NewMember {
+  readonly spSource: string
+  readonly lang: Language
+  readonly invitedBy: number | null
+}
+
+const registerMobile = async (
+  { clock, db, random }: Context,
+  mobile: string,
+  { spSource, lang, invitedBy }: NewMember,
+): Promise<Account> =>
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockMobile(trx, mobile)
+      const known = await findAccountByMobile(trx, mobile)
+      if (known !== null) return known
+      const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** 12
+      const name = `u${String(number).padStart(12, '0')}`
+      const account = await createAccount(trx, {
+        account: name,
+        passwordHash: null,
+        mobile,
+        hasOwnName: false,
+        nickName: `${lang === 'zh' ? '球迷' : 'Torcedor '}${name.slice(-6)}`,
+        avatar: defaultAvatar(spSource, random),
+        inviteCode: newInviteCode(random),
+        invitedBy,
+        spSource,
+        now: seconds(clock),
+      })
+      if (account === null) throw new Refusal('accountTaken')
+      return account
+    })
+
+export interface Binding extends MobileForm {
+  readonly pwd: string
+}
+
+/** Binds a mobile to the member, who proves the password and the mobile. It replaces the one bound before. */
+export const bindMobile = async (context: Context, uid: number, { pwd, ...form }: Binding): Promise<void> => {
+  const account = await findAccount(context.db, uid)
+  if (!(await context.passwords.verify(account?.password_hash ?? null, pwd))) throw new Refusal('credentialsWrong')
+  await checkSmsCode(context, { ...form, purpose: 'bind' })
+  await change(context, uid, async (trx) => {
+    await lockMobile(trx, form.mobile)
+    if (!(await setMobile(trx, uid, form.mobile))) throw new Refusal('mobileTaken')
+  })
+}
+
+/** The mobile of a member; throws the refusal `mobileMissing`. */
+export const boundMobile = async (db: Kysely<Database>, uid: number): Promise<string> => {
+  const mobile = (await findAccount(db, uid))?.mobile
+  if (!mobile) throw new Refusal('mobileMissing')
+  return mobile
+}
+
+/** Replaces the name that the server made. Once. */
+export const setAccountName = async (
+  context: Context,
+  uid: number,
+  { account_name: name, ...form }: SmsCaptcha & { readonly account_name: string; readonly smscode: string },
+): Promise<void> => {
+  if (credentialFault(name) !== null) throw new Refusal('accountMalformed')
+  const account = await findAccount(context.db, uid)
+  if (account?.has_own_name !== false) throw new Refusal('accountNamed')
+  await checkSmsCode(context, { ...form, mobile: await boundMobile(context.db, uid), purpose: 'own' })
+  await change(context, uid, async (trx) => {
+    const isSet = await setOwnName(trx, uid, name)
+    if (isSet === null) throw new Refusal('accountTaken')
+    if (!isSet) throw new Refusal('accountNamed')
+  })
+}
+
+/** For the member's other devices too. */
+const change = ({ bus, clock, db }: Context, uid: number, run: (trx: Transaction<Database>) => Promise<void>) =>
+  announcing({ bus, db: repeatable(db) }, async (trx) => {
+    await run(trx)
+    await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['user'] } }, seconds(clock))
+  })
+
+const lockMobile = async (trx: Transaction<Database>, mobile: string): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(trx)
+}

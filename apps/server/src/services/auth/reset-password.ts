@@ -1,0 +1,30 @@
+import { credentialFault } from '@org/domain'
+import { seconds } from '../../ports/clock'
+import { findAccountByMobile } from '../../store/identity/accounts'
+import type { Context } from '../context'
+import { Refusal } from '../refusal'
+import { replacePassword } from './end-sessions'
+import { checkSmsCode, type SmsCaptcha } from './sms-codes'
+
+export interface ResetForm extends SmsCaptcha {
+  readonly mobile: string
+  readonly smscode: string
+  readonly pwd: string
+}
+
+/**
+ * Sets a forgotten password and ends all sessions. A mobile of no account is refused like a wrong code, because it gets
+ * no code.
+ */
+export const resetPassword = async (context: Context, { pwd, ...form }: ResetForm): Promise<void> => {
+  const { clock, db, passwords } = context
+  if (credentialFault(pwd) !== null) throw new Refusal('passwordMalformed')
+  await checkSmsCode(context, { ...form, purpose: 'password' })
+  const account = await findAccountByMobile(db, form.mobile)
+  if (account === null) throw new Refusal('smsCodeWrong')
+  const isReplaced = await replacePassword(db, account, await passwords.hash(pwd), seconds(clock))
+  if (!isReplaced) throw new Refusal('smsCodeWrong')
+}
+
+export const hasAccount = async ({ db }: Context, mobile: string): Promise<boolean> =>
+  (await findAccountByMobile(db, mobile)) !== null

@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { LIFETIMES } from '../../config/lifetimes'
+import { seconds } from '../../ports/clock'
+import { addSmsCode, endSmsCode, trySmsCode } from '../../store/identity/sms-codes'
+import type { Context } from '../context'
+import type { Language } from '../language'
+import { Refusal } from '../refusal'
+import { checkCaptcha } from './captcha'
+
+/** What a code is for. `own` proves that the caller has the mobile that the account has bound. */
+export type SmsPurpose = 'password' | 'login' | 'bind' | 'own'
+
+/** The captcha with which a code was asked for. The call that uses the code repeats it. */
+export interface SmsCaptcha {
+  readonly code: string
+  readonly captcha: string
+}
+
+export interface SmsRequest extends SmsCaptcha {
+  readonly mobile: string
+  readonly purpose: SmsPurpose
+  readonly network: string
+  readonly lang: Language
+  /** False if nobody may use the code, and the caller must not know. */
+  readonly isSent?: boolean
+}
+
+export interface SmsProof extends SmsCaptcha {
+  readonly mobile: string
+  readonly purpose: SmsPurpose
+  readonly smscode: string
+}
+
+/**
+ * Sends a code of six digits. Rule: SRV-31. The captcha is part of the code's id: nobody else can use up its tries, or
+ * try it without the captcha's solution.
+ */
+export const sendSmsCode = async (context: Context, request: SmsRequest): Promise<void> => {
+  const { mobile, purpose, network, lang, code, captcha, isSent = true } = request
+  await checkCaptcha(context, network, { purpose: 'sms', code, captcha })
+  const { clock, config, db, random, sms } = context
+  const now = seconds(clock)
+  const digits = String(Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  const id = idOf(request)
+  const row = {
+    id,
+    mobile,
+    purpose,
+    code_hash: hashOf(request, digits),
+    sent_at: now,
+    expires_at: now + LIFETIMES.smsCode,
+  }
+  const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity }
+  if (!(await addSmsCode(db, row, quota))) throw new Refusal('tooManyRequests')
+  if (isSent) await sms.send({ mobile, text: TEXTS[lang](digits) })
+}
+
+/** Ends the code if it is right; throws the refusal `smsCodeWrong` otherwise. */
+export const checkSmsCode = async ({ clock, db }: Context, proof: SmsProof): Promise<void> => {
+  const id = idOf(proof)
+  const row = await trySmsCode(db, id, { now: seconds(clock), tries: TRIES })
+  const isRight =
+    row !== null &&
+    timingSafeEqual(row.code_hash, hashOf(proof, proof.smscode)) &&
+    row.mobile === proof.mobile &&
+    row.purpose === proof.purpose
+  if (!isRight || !(await endSmsCode(db, id))) throw new Refusal('smsCodeWrong')
+}
+
+const QUOTA = { minute: 1, day: 5 }
+const TRIES = 5
+
+const idOf = ({ code, captcha }: SmsCaptcha): Buffer => sha256(`${code}:${captcha}`)
+
+/** The captcha's solution is stored nowhere else, so the digits cannot be found from the hash. */
+const hashOf = ({ code, captcha }: SmsCaptcha, digits: string): Buffer => sha256(`${code}:${captcha}:${digits}`)
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const TEXTS: Readonly<Record<Language, (digits: string) => string>> = {
+  zh: (digits) => `您的验证码是 ${digits}，5分钟内有效，请勿告诉他人。`,
+  'pt-BR': (digits) => `Seu código é ${digits}. Ele vale por 5 minutos. Não o informe a ninguém.`,
+}

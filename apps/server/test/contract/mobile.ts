@@ -1,0 +1,80 @@
+import type { mobileRows } from '@org/api-client/contract'
+import type { RestWorld } from '../authorisation/rest-world'
+import { newMobile } from '../people'
+import { all, everyone, type CasesOf } from './endpoint-case'
+
+const wrongCaptcha = { code: { ...all('captchaWrong'), unstorable: 'invalidRequest' } } as const
+const wrongProof = { code: { ...all('smsCodeWrong'), unstorable: 'invalidRequest' } } as const
+const CHANGED_BY_SENDING = ['captcha', 'sms_code', 'sms_outbox']
+
+const toMobile = async (world: RestWorld) => ({ mobile: newMobile(), ...(await world.captcha('sms')) })
+
+const sending = {
+  changes: CHANGED_BY_SENDING,
+  cases: { 'to a mobile': { request: toMobile, swaps: wrongCaptcha } },
+} as const
+
+const binding = {
+  changes: ['account', 'outbox', 'sms_code'],
+  cases: {
+    'of their own': {
+      request: async (world: RestWorld) => ({ pwd: world.password, ...(await world.proveMobile('bind')) }),
+      swaps: wrongProof,
+    },
+    'with a wrong password': {
+      request: async (world: RestWorld) => ({ pwd: 'wrong1', ...(await world.proveMobile('bind')) }),
+      refuses: everyone('credentialsWrong'),
+    },
+  },
+} as const
+
+export const mobileCases = {
+  // Nobody gets an SMS, because no account has the mobile.
+  sendCode: { ...sending, changes: ['captcha', 'sms_code'] },
+  sendVerifyCode: sending,
+  sendBindSms: sending,
+  sendOwnCheckSms: {
+    changes: [],
+    cases: {
+      'without a mobile': {
+        request: (world) => world.captcha('sms'),
+        refuses: everyone('failure'),
+        swaps: { code: { ...all('failure'), unstorable: 'invalidRequest' } },
+      },
+    },
+  },
+  loginByMobile: {
+    changes: ['account', 'known_device', 'session', 'sms_code', 'guest'],
+    cases: {
+      'with a code': {
+        request: async (world) => ({ device: `device ${world.fresh()}`, ...(await world.proveMobile('login')) }),
+        swaps: { ...wrongProof, invite_code: { ...all('failure'), foreign: 'ok', unstorable: 'invalidRequest' } },
+      },
+    },
+  },
+  bindMobile: binding,
+  bindPhone: binding,
+  setAccountName: {
+    changes: [],
+    cases: {
+      'who have a name': {
+        request: async (world) => {
+          const { mobile: _mobile, ...proof } = await world.proveMobile('bind')
+          return { account_name: `named${world.fresh()}`, ...proof }
+        },
+        refuses: everyone('alreadyDone'),
+        swaps: { code: { ...all('alreadyDone'), unstorable: 'invalidRequest' } },
+      },
+    },
+  },
+  resetPwd: {
+    changes: [],
+    cases: {
+      'of a mobile without an account': {
+        request: async (world) => ({ pwd: 'goal2027', ...(await world.proveMobile('password')) }),
+        refuses: everyone('smsCodeWrong'),
+        swaps: wrongProof,
+      },
+    },
+  },
+} satisfies CasesOf<typeof mobileRows>

@@ -1,0 +1,158 @@
+import {
+  bindMobile,
+  getUserInfo,
+  login,
+  loginByMobile,
+  resetPwd,
+  sendBindSms,
+  sendCode,
+  sendOwnCheckSms,
+  sendVerifyCode,
+  setAccountName,
+} from '@org/api-client/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../src/server'
+import { bootForTest, bootServer } from './boot'
+import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from './people'
+import { shiftedClock } from './shifted-clock'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock, rateLimits: false })
+})
+afterAll(() => server.stop())
+
+const NEW = 'goal2027'
+
+/** What a call needs that uses a code of the given call. */
+const proofBy = async (
+  send: typeof sendCode | typeof sendVerifyCode | typeof sendBindSms,
+  mobile: string,
+  api = apiOf(server),
+) => {
+  const captcha = await solveCaptcha(server, 'sms')
+  await api.call(send, { mobile, ...captcha })
+  return { mobile, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '000000' }
+}
+
+const bind = async ({ api, password }: Person, mobile: string) =>
+  api.call(bindMobile, { pwd: password, ...(await proofBy(sendBindSms, mobile, api)) })
+
+const other = (smscode: string) => String((Number(smscode) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a login by mobile', () => {
+  it('registers an unknown mobile, and later opens the same account', async () => {
+    const mobile = newMobile()
+    const first = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
+    const again = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
+    expect(again).toMatchObject({ uid: first.uid, has_mobile: 1 })
+  })
+
+  it('accepts a code once', async () => {
+    const proof = await proofBy(sendVerifyCode, newMobile())
+    const calls = await Promise.allSettled([1, 2, 3].map(() => apiOf(server).call(loginByMobile, proof)))
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('refuses a code of another mobile, of another purpose, and with another captcha', async () => {
+    const proof = await proofBy(sendVerifyCode, newMobile())
+    const wrong = [
+      { ...proof, mobile: newMobile() },
+      await proofBy(sendCode, newMobile()),
+      { ...proof, ...(await solveCaptcha(server, 'sms')) },
+    ]
+    for (const form of wrong)
+      await expect(apiOf(server).call(loginByMobile, form)).rejects.toMatchObject({ status: 13 })
+    await expect(apiOf(server).call(loginByMobile, proof)).resolves.toMatchObject({ has_mobile: 1 })
+  })
+
+  it('refuses the right code after five wrong ones, and after five minutes', async () => {
+    const guessed = await proofBy(sendVerifyCode, newMobile())
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(
+        apiOf(server).call(loginByMobile, { ...guessed, smscode: other(guessed.smscode) }),
+      ).rejects.toMatchObject({ status: 13 })
+    const late = await proofBy(sendVerifyCode, newMobile())
+    clock.skip(300_000)
+    for (const form of [guessed, late])
+      await expect(apiOf(server).call(loginByMobile, form)).rejects.toMatchObject({ status: 13 })
+  })
+
+  it('lets the member choose the account name once', async () => {
+    const mobile = newMobile()
+    const { uid, token } = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
+    const api = apiOf(server, { uid, token })
+    const name = async (account_name: string) => {
+      const captcha = await solveCaptcha(server, 'sms')
+      expect(await api.call(sendOwnCheckSms, captcha)).toEqual({
+        mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+      })
+      return api.call(setAccountName, { account_name, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' })
+    }
+    const { account: taken } = await registerPerson(server)
+    await expect(name(taken)).rejects.toMatchObject({ status: 11 })
+    const chosen = `chosen${uid}`
+    await name(chosen)
+    expect(await api.call(getUserInfo, {})).toMatchObject({ account: chosen })
+    await expect(name(`again${uid}`)).rejects.toMatchObject({ status: 8 })
+  })
+})
+
+describe('a mobile', () => {
+  it('is bound with the password, and belongs to one account', async () => {
+    const [owner, second] = [await registerPerson(server), await registerPerson(server)]
+    const mobile = newMobile()
+    const wrong = { ...(await proofBy(sendBindSms, mobile, owner.api)), pwd: 'wrong1' }
+    await expect(owner.api.call(bindMobile, wrong)).rejects.toMatchObject({ status: 10 })
+    await bind(owner, mobile)
+    await expect(bind(second, mobile)).rejects.toMatchObject({ status: 14 })
+    expect(await owner.api.call(getUserInfo, {})).toMatchObject({ has_mobile: 1 })
+  })
+
+  it('sets a forgotten password and ends every session', async () => {
+    const { api, account, uid } = await registerPerson(server)
+    const person = await registerPerson(server)
+    const mobile = newMobile()
+    await bind(person, mobile)
+    await apiOf(server).call(resetPwd, { pwd: NEW, ...(await proofBy(sendCode, mobile)) })
+    await expect(person.api.call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
+    expect(await apiOf(server).call(login, { account: person.account, pwd: NEW })).toMatchObject({ uid: person.uid })
+    expect(await api.call(getUserInfo, {})).toMatchObject({ account, uid })
+  })
+
+  it('of no account gets no SMS for a password, and the same replies', async () => {
+    const mobile = newMobile()
+    const proof = await proofBy(sendCode, mobile)
+    expect(await smsCodeOf(server, mobile)).toBeNull()
+    await expect(apiOf(server).call(resetPwd, { pwd: NEW, ...proof })).rejects.toMatchObject({ status: 13 })
+  })
+})
+
+it('gives a mobile one code a minute and five a day, whichever call sends it', async () => {
+  const still = shiftedClock()
+  const limited = await bootForTest({ clock: still })
+  const mobile = newMobile()
+  const send = async (row: typeof sendCode | typeof sendVerifyCode) =>
+    apiOf(limited)
+      .call(row, { mobile, ...(await solveCaptcha(limited, 'sms')) })
+      .then(
+        () => 0,
+        ({ status }: { status: number }) => status,
+      )
+  expect(await send(sendVerifyCode)).toBe(0)
+  expect(await send(sendCode)).toBe(6)
+  for (let sent = 1; sent < 5; sent += 1) {
+    still.skip(61_000)
+    expect(await send(sendVerifyCode)).toBe(0)
+  }
+  still.skip(61_000)
+  expect(await send(sendCode)).toBe(6)
+})
+
+it('sends nothing and shows no page without a provider', async () => {
+  const silent = await bootForTest({ sms: null })
+  const form = { mobile: newMobile(), ...(await solveCaptcha(silent, 'sms')) }
+  await expect(apiOf(silent).call(sendVerifyCode, form)).rejects.toMatchObject({ status: 1 })
+  expect((await fetch(`${silent.url}/outbox/sms`)).status).toBe(404)
+})
