@@ -5,8 +5,9 @@ interface ImportCommand {
   readonly speed: number
 }
 
-const USAGE = `Usage: npm run import:football -- FILE… [--replay YYYY-MM-DD [--speed 1-100]]
+const USAGE = `Usage: npm run import:football -- FILE… | FOLDER… [--replay YYYY-MM-DD [--speed 1-100]]
 
+  FOLDER     with all its files below it that can be read, such as a copy of openfootball
   FILE       openfootball JSON: matches of a league or cup, stadiums, squads, teams, groups; or
              CSV of results of national teams: results.csv, shootouts.csv
   --replay   replays the matches of that day from now on

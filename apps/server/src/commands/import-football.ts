@@ -6,6 +6,7 @@ import { FootballFileError } from '../feed/import/football-file-error'
 import { readFootballFile } from '../feed/import/read-football-file'
 import { replayDate } from '../feed/import/replay'
 import { saveImport } from '../feed/import/save-import'
+import { filesIn } from './files-in'
 import { reachDatabase } from './reach-database'
 import { openDatabase } from '../store/database/database'
 import { migrate } from '../store/database/migrate'
@@ -16,7 +17,12 @@ const main = async () => {
   const command = parseCommand(process.argv.slice(2))
   // npm runs scripts in the package's folder and passes the caller's folder in INIT_CWD.
   const here = process.env['INIT_CWD'] ?? process.cwd()
-  const files = readFiles(command.files.map((file) => resolve(here, file)))
+  const files = readFiles(
+    filesIn(
+      command.files.map((file) => resolve(here, file)),
+      say,
+    ),
+  )
   const { url, stop } = await reachDatabase(process.env)
   const db = openDatabase(url)
   try {
