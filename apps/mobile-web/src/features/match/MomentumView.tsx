@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { shortName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
 import { inColours } from './in-colours'
+import { LeadView } from './LeadView'
 import { useLivePolling } from './live-polling'
 import { useMoment } from './moment'
 import styles from './StatusPanel.module.css'
@@ -12,14 +13,15 @@ import { useMomentumMarks } from './use-momentum-marks'
 
 const { useGetMatchDataQuery } = matchDetailApi
 
-/** A football match in one chart: its momentum with goals and red cards. Nothing without momentum. */
+/** A football match in one chart: its momentum with goals and red cards, or who led when its momentum is not known. */
 export const MomentumView = ({ match }: { match: Match }) => {
   const { t } = useTranslation('match')
   const lang = useAppSelector((state) => state.preferences.lang)
   const { currentData } = useGetMatchDataQuery({ sport: 'football', matchid: match.id }, useLivePolling(match))
   const marks = useMomentumMarks(match)
   const { index } = useMoment()
-  if (!currentData || currentData.momentum.length === 0) return null
+  if (!currentData) return null
+  if (currentData.momentum.length === 0) return <LeadView sport="football" match={match} />
   const { momentum, colours } = currentData
   const [home, away] = [shortName(match.hometeam, lang), shortName(match.awayteam, lang)]
   return (

@@ -6,6 +6,7 @@ import { PanelViews } from '../../parts/page/PanelViews'
 import { BestPlayers } from './BestPlayers'
 import { CommentaryView } from './CommentaryView'
 import { IncidentsView } from './IncidentsView'
+import { LeadView } from './LeadView'
 import { LeadersView } from './LeadersView'
 import { MomentSlider } from './MomentSlider'
 import { MomentumView } from './MomentumView'
@@ -21,13 +22,13 @@ const VIEWS = {
 } as const
 type View = (typeof VIEWS)[DetailSport][number]
 
-/** The momentum (football), the minutes of the match, and its incidents with the best players (football), statistics, leaders (basketball) and commentary. */
+/** The match in one chart, the minutes of the match, and its incidents with the best players (football), statistics, leaders (basketball) and commentary. */
 export const StatusPanel = ({ sport, match }: { sport: DetailSport; match: Match }) => {
   const { t } = useTranslation('match')
   const views = useViewsWithFacts(sport, match)
   return (
     <>
-      {sport === 'football' && <MomentumView match={match} />}
+      {sport === 'football' ? <MomentumView match={match} /> : <LeadView sport={sport} match={match} />}
       <MomentSlider sport={sport} match={match} />
       <PanelViews label={t(($) => $.views.label)} views={views.map((id) => ({ id, label: t(($) => $.views[id]) }))}>
         {(view) => (

@@ -164,3 +164,24 @@ it('says of a match that is over and has no odds that there are none, without a 
   await expect.element(page.getByText('没有这场比赛的指数')).toBeVisible()
   expect(page.getByRole('tab').elements()).toEqual([])
 })
+
+it.each([
+  ['basketball', '/score/detail/basketball/1', { sport_id: SPORT.basketball, status: BASKETBALL_STATUS.finished }],
+  ['football without a known momentum', '/score/detail/football/1', { status: FOOTBALL_STATUS.finished }],
+])('shows in one chart who led in a match of %s', async (_, path, fields) => {
+  const scores = [0, 2, -1].map((lead, index) => ({
+    ...minuteAt(index + 1),
+    home_score: Math.max(lead, 0),
+    away_score: Math.max(-lead, 0),
+  }))
+  await show({
+    path,
+    answers: {
+      ...played(),
+      ...answersFor(fields),
+      getMatchData: () => sample(getMatchData, { stats: [], momentum: [], colours: { home: [], away: [] } }),
+      getMatchTimeline: () => ({ list: scores }),
+    },
+  })
+  await expect.element(page.getByRole('img', { name: '领先走势：曼城 最多领先 2，热刺 最多领先 1' })).toBeVisible()
+})

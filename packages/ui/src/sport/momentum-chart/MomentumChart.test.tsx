@@ -28,6 +28,18 @@ test('names the sides and the minutes', async () => {
   )
 })
 
+test('has the given texts at their places instead of minutes', async () => {
+  const ticks = [
+    { at: 1, text: 'Q1' },
+    { at: 3, text: 'Q2' },
+  ]
+  const { container } = await render(<MomentumChart {...base} minutes={3} ticks={ticks} />)
+  expect([...container.querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent)).toEqual([
+    'Q1',
+    'Q2',
+  ])
+})
+
 test('puts a goal at its minute on the side of its team', async () => {
   await render(<MomentumChart {...base} marks={[goal]} />)
   const chart = page.getByRole('img', { name: 'City' }).element().getBoundingClientRect()

@@ -29,15 +29,17 @@ export interface MomentumChartProps extends RootProps<'figure'> {
   marks?: readonly MomentumMark[]
   /** The length of a match. A running match leaves the rest of the axis empty. */
   minutes?: number
+  /** The texts below the axis and where they are, instead of the minutes of football, e.g. the ends of quarters. */
+  ticks?: readonly { at: number; text: string }[]
 }
 
 const STEP = 15
 
-/** The pressure of both sides: a bar per minute, the home side upwards. */
+/** The pressure of both sides, or their lead: a bar per minute, the home side upwards. */
 export const MomentumChart = (props: MomentumChartProps) => {
-  const { title, homeName, awayName, values, label, marks = [], minutes = 90, ...rest } = props
+  const { title, homeName, awayName, values, label, marks = [], minutes = 90, ticks, ...rest } = props
   const length = Math.max(minutes, values.length)
-  const ticks = Array.from({ length: Math.floor(minutes / STEP) }, (_, at) => (at + 1) * STEP)
+  const lines = ticks?.map(({ at }) => at) ?? [minutes / 2]
   const place = (minute: number) => ({ '--at': Math.min(1, minute / length) }) as CSSProperties
   return (
     <figure {...mergeProps({ className: styles.figure, 'data-component': 'MomentumChart' }, rest)}>
@@ -61,7 +63,7 @@ export const MomentumChart = (props: MomentumChartProps) => {
           className={styles.chart}
         >
           <path
-            d={`M0 0H${length}M${minutes / 2} -100V100`}
+            d={`M0 0H${length}${lines.map((at) => `M${at} -100V100`).join('')}`}
             className={styles.grid}
             vectorEffect="non-scaling-stroke"
           />
@@ -75,12 +77,18 @@ export const MomentumChart = (props: MomentumChartProps) => {
         ))}
       </div>
       <div aria-hidden className={styles.axis}>
-        {ticks.map((minute) => (
-          <span key={minute} className={styles.tick} style={place(minute)}>
-            {minute}&prime;
+        {(ticks ?? minuteTicks(minutes)).map(({ at, text }) => (
+          <span key={at} className={styles.tick} style={place(at)}>
+            {text}
           </span>
         ))}
       </div>
     </figure>
   )
 }
+
+const minuteTicks = (minutes: number) =>
+  Array.from({ length: Math.floor(minutes / STEP) }, (_, index) => ({
+    at: (index + 1) * STEP,
+    text: `${(index + 1) * STEP}′`,
+  }))
