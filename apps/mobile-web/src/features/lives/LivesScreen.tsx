@@ -1,14 +1,14 @@
-import { FilterChips } from '@org/ui/basics'
+import { pagePath } from '@org/domain'
+import { FilterChips, IconButton } from '@org/ui/basics'
+import { Users } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSearchParams } from 'react-router'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { liveApi } from '../../api/live'
 import { ListPage } from '../../parts/page/ListPage'
 import { RoomCard } from '../../parts/RoomCard'
+import { useRooms } from './use-rooms'
 
-const { useGetCategoryQuery, useGetRealLivesQuery } = liveApi
-
-const POLL_MS = 30_000
-const PAGE_SIZE = 60
+const { useGetCategoryQuery } = liveApi
 
 /** The rooms on air, by category. The category is in the URL. */
 const LivesScreen = () => {
@@ -17,13 +17,11 @@ const LivesScreen = () => {
   const categories = useGetCategoryQuery({})
   const known = categories.data?.list ?? []
   const selected = known.find(({ id }) => String(id) === query.get('category'))?.id ?? 0
-  const lives = useGetRealLivesQuery(
-    { categoryid: selected, size: PAGE_SIZE },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
-  )
+  const lives = useRooms(selected)
   return (
     <ListPage
       title={t(($) => $.title)}
+      actions={<AnchorsLink />}
       filters={
         <FilterChips
           label={t(($) => $.category)}
@@ -45,6 +43,20 @@ const LivesScreen = () => {
         <RoomCard room={room} index={index} tag={known.find(({ id }) => id === room.categoryid)?.name} />
       )}
     </ListPage>
+  )
+}
+
+const AnchorsLink = () => {
+  const { t } = useTranslation('live')
+  const navigate = useNavigate()
+  const to = pagePath('anchors')
+  return (
+    <IconButton
+      label={t(($) => $.anchors.title)}
+      icon={<Users />}
+      href={useHref(to)}
+      onPress={() => void navigate(to)}
+    />
   )
 }
 

@@ -1,14 +1,18 @@
 import type { Match } from '@org/api-client/contract'
+import { isInAppBrowser } from '@org/domain'
 import { IconButton } from '@org/ui/basics'
-import { Bell, BellOff, Shield, ShieldCheck, Star } from 'lucide-react'
+import { Bell, BellOff, Share2, Shield, ShieldCheck, Star } from 'lucide-react'
+import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCollect } from '../../matches/use-collect'
 import { useMute } from '../../matches/use-mute'
 import { useShield } from '../../matches/use-shield'
+import { thisBrowser } from '../../site/device'
 
-/** The buttons in the bar of a match page. */
+/** The buttons in the bar of a match page; to share in the browsers of WeChat and QQ, which have no floating buttons. */
 export const MatchActions = ({ match }: { match: Match }) => (
   <>
+    {isInAppBrowser(thisBrowser()) && <ShareButton />}
     <MuteButton match={match} />
     <ShieldButton match={match} />
     <CollectButton match={match} />
@@ -26,6 +30,12 @@ const ShieldButton = ({ match }: { match: Match }) => {
       onPress={toggle}
     />
   )
+}
+
+const ShareButton = () => {
+  const { t } = useTranslation()
+  const share = useShare()
+  return <IconButton label={t(($) => $.share)} icon={<Share2 />} onPress={() => void share()} />
 }
 
 /** The notices of a collected match. */

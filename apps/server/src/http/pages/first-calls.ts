@@ -38,7 +38,7 @@ const rooms = (request: object) => call(endpoints.getRealLives, request)
 const CALLS: Partial<Record<PageName, readonly FirstCall[]>> = {
   score: [matchesOf(SPORT.football)],
   home: [rooms({ size: 5 }), matchesOf(SPORT.football), matchesOf(SPORT.basketball), matchesOf(SPORT.esport)],
-  lives: [call(endpoints.getCategory, {}), rooms({ categoryid: 0, size: 60 })],
+  lives: [call(endpoints.getCategory, {}), rooms({ categoryid: 0, size: 20 })],
 }
 
 /** The head of the newest season of a league, and its table. */
