@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { API_STATUS, type Endpoints, type Match, type ReplyOf } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer, withCatalogue } from '../../../test/boot'
@@ -28,6 +29,18 @@ const post = async (server: RunningServer, path: string, body: object) => {
   return (await reply.json()) as { status: number; data: unknown }
 }
 
+/** The length of a reply on its way, which `fetch` does not tell. */
+const compressedBytes = (server: RunningServer, path: string, body: object): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' }
+    const asked = request(`${server.url}${path}`, { method: 'POST', headers }, (reply) => {
+      let bytes = 0
+      if (reply.statusCode !== 200) reject(new Error(`${path}: ${reply.statusCode}`))
+      reply.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
+    })
+    asked.on('error', reject).end(JSON.stringify(body))
+  })
+
 const ask = async <Name extends FifaName>(server: RunningServer, name: Name, body: object = {}) =>
   (await post(server, `/api/SportDatabase/${name}`, body)).data as ReplyOf<Endpoints[Name]>
 
@@ -51,6 +64,20 @@ describe.skipIf(!isDataThere)('the World Cup of 2026, imported', () => {
     if (!team) throw new Error(`${name} is in no group.`)
     return team.id
   }
+
+  it('answers in at most 25 kB, compressed as a browser asks for it', async () => {
+    const league = { sport: 'football', event_id: topic.event?.id }
+    for (const [path, body] of [
+      ['getFifaTopic', {}],
+      ['getFifaRank', { size: 50 }],
+      ['getFifaTeam', { teamid: teamID('Brazil') }],
+      ['getFifaTeamSquad', { teamid: teamID('Brazil') }],
+      ['getEventInfo', league],
+      ['getEventIntegral', league],
+      ['getEventMatch', { ...league, size: 50 }],
+    ] as const)
+      expect(await compressedBytes(server, `/api/SportDatabase/${path}`, body), path).toBeLessThan(25_000)
+  })
 
   it('has the stadiums of the file, and every match in one of them', () => {
     const { stadiums } = JSON.parse(readData('worldcup-2026/stadiums.json')) as { stadiums: { capacity: number }[] }
