@@ -92,7 +92,7 @@ describe('a server that is drained', () => {
     const leaving = await beside(30)
     const client = await loggedIn(leaving, { userID: await newMember(server) })
     const stopping = leaving.stop()
-    expect(await client.next('pushReconnect')).toEqual({ withinSeconds: 30 })
+    expect(await client.next('pushReconnect')).toEqual({ withinSeconds: 27 })
     expect((await fetch(`${leaving.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${leaving.url}/healthz`)).status).toBe(200)
     await expect(loggedIn(leaving, { userID: client.userID })).rejects.toThrow('503')

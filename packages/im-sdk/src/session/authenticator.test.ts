@@ -56,6 +56,28 @@ describe('a signature that arrives late', () => {
     expect(logins(server)).toHaveLength(before)
   })
 
+  it('renews the session on its connection, and repeats a request that was refused because it had expired', async () => {
+    const { chat, server, clock, asked } = await renewing(1)
+    const request = chat.getMessageList({ conversationID: 'C2Cbob' })
+    await clock.advance(100)
+    asked[0]?.('late-alice')
+    expect((await inTime(clock, request)).code).toBe(0)
+    expect(server.network.attempts).toHaveLength(1)
+    expect(logins(server).map(({ usersig }) => usersig)).toEqual(['sig-alice', 'late-alice'])
+  })
+
+  it('that is refused makes a new connection for a request that waits', async () => {
+    const { chat, server, clock, asked } = await renewing(1)
+    server.expireUserSig('late-alice')
+    const request = chat.getMessageList({ conversationID: 'C2Cbob' })
+    await clock.advance(100)
+    asked[0]?.('late-alice')
+    await clock.advance(3_000)
+    asked.at(-1)?.('later-alice')
+    expect((await inTime(clock, request)).code).toBe(0)
+    expect(server.network.attempts).toHaveLength(2)
+  })
+
   it('renews no session that was replaced in the meantime', async () => {
     const { server, clock, asked } = await renewing(600)
     server.network.cut()

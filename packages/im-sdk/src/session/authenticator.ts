@@ -37,6 +37,10 @@ export class Authenticator {
   #openedAt = 0
   /** Counts attempts to open a session, and ends of it. Only the newest attempt counts. */
   #round = 0
+  /** The attempt whose session is being renewed; 0 for none. */
+  #renewing = 0
+  /** A request was refused meanwhile, and is repeated when the session is renewed. */
+  #isRenewalAwaited = false
   /** Failed attempts since the last open session. */
   #failures = 0
   #cancelRetry: Cancel = () => undefined
@@ -90,9 +94,16 @@ export class Authenticator {
     void this.open()
   }
 
-  /** On a new connection. False for a session that was opened only just now: its age is not the cause. */
+  /**
+   * On a new connection, unless it is being renewed on this one. False for a session that was opened only just now: its
+   * age is not the cause.
+   */
   replace(): boolean {
     const { clock, connection } = this.#options
+    if (this.#renewing === this.#round) {
+      this.#isRenewalAwaited = true
+      return true
+    }
     if (clock.monotonic() - this.#openedAt < RENEWAL.youngMs) return false
     connection.reconnect()
     return true
@@ -124,23 +135,42 @@ export class Authenticator {
     if (this.credential.canRenew && expiresIn > 0) this.#renewal.lasts(expiresIn)
   }
 
-  /** Renews with a fresh signature on the same connection, without an interruption. */
   async #renew(): Promise<void> {
+    const { caller, connection } = this.#options
+    const round = this.#round
+    let isRenewed = false
+    this.#renewing = round
+    this.#isRenewalAwaited = false
+    try {
+      isRenewed = await this.#loginAgain(round)
+    } finally {
+      // A login that happened meanwhile has repeated the requests.
+      if (round === this.#round) {
+        this.#renewing = 0
+        if (this.#isRenewalAwaited && isRenewed) caller.resume()
+        else if (this.#isRenewalAwaited && connection.isOpen) connection.reconnect()
+      }
+    }
+  }
+
+  /** With a fresh signature on the same connection, without an interruption. False if another login was first. */
+  async #loginAgain(round: number): Promise<boolean> {
     const { connection } = this.#options
     const { credential } = this
-    const round = this.#round
     const userSig = await credential.fetch()
     /** A login that happened meanwhile has the newer expiry. */
-    if (round !== this.#round || !connection.isOpen) return
+    if (round !== this.#round || !connection.isOpen) return false
     const { accessKey } = credential
     credential.userSig = userSig
     credential.accessKey = ''
     try {
       const reply = await this.#login()
-      if (round === this.#round) this.#keep(reply)
+      if (round !== this.#round) return false
+      this.#keep(reply)
+      return true
     } catch (thrown) {
       const error = asImError(thrown)
-      if (round !== this.#round || this.#isEndedBy(error)) return
+      if (round !== this.#round || this.#isEndedBy(error)) return false
       /**
        * Logging in with a signature would kick the user's other devices. With the access key this device learns if
        * they have kicked it.

@@ -52,7 +52,8 @@ export class Reception {
     const { context, limits, sessions } = this.im
     this.draining = true
     if (withinSeconds > 0) {
-      const push = new SharedPush('pushReconnect', { withinSeconds })
+      // Those that leave last must have left before it closes.
+      const push = new SharedPush('pushReconnect', { withinSeconds: withinSeconds * 0.9 })
       for (const { link } of sessions.all) link.send(push.frame(link.wire))
       await this.emptied(withinSeconds * 1_000)
     }
