@@ -33,6 +33,7 @@ export const RankPanel = () => {
     >
       {({ list }) => (
         <>
+          <p className={styles.heading}>{t(($) => $.rankSource)}</p>
           <InfiniteList
             items={list}
             keyOf={idOf}
@@ -58,7 +59,6 @@ export const RankPanel = () => {
               />
             )}
           </InfiniteList>
-          <p className={styles.heading}>{t(($) => $.rankSource)}</p>
         </>
       )}
     </QueryView>
