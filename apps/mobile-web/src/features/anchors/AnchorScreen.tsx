@@ -1,0 +1,77 @@
+import type { ListedAnchor } from '@org/api-client/contract'
+import { formatCount } from '@org/domain'
+import { ProfileHead } from '@org/ui/account'
+import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
+import { anchorPageApi } from '../../api/anchor-page'
+import { useLocale } from '../../hooks/use-locale'
+import { usePageParams } from '../../hooks/use-page-params'
+import { useTranslation } from '../../i18n/use-translation'
+import { DetailPage } from '../../parts/page/DetailPage'
+import { ItemList } from '../../parts/page/ItemList'
+import { PageTabs } from '../../parts/page/PageTabs'
+import { RoomCard } from '../../parts/RoomCard'
+import { ShareButton } from '../../parts/ShareButton'
+import { RecordedVideos } from '../../parts/video/VideoLists'
+import { AnchorMoments } from './AnchorMoments'
+
+const { useGetAnchorPageQuery } = anchorPageApi
+
+/** The page of an anchor: the room on air, the videos and the moments. */
+const AnchorScreen = () => {
+  const { t } = useTranslation('video')
+  const anchorid = Number(usePageParams('anchor').uid)
+  const query = useGetAnchorPageQuery({ anchorid }, { refetchOnReconnect: true, refetchOnMountOrArgChange: 15 })
+  return (
+    <DetailPage
+      title={t(($) => $.anchor.title)}
+      page={({ anchor }) => ({ title: anchor.nick_name, actions: <ShareButton /> })}
+      query={query}
+      skeleton={<SkeletonList kind="conversation" count={6} label={t(($) => $.anchor.title)} />}
+      missing={{ title: t(($) => $.anchor.missing) }}
+    >
+      {({ anchor, room }) => (
+        <>
+          <Head anchor={anchor} />
+          <PageTabs
+            label={t(($) => $.anchor.content)}
+            tabs={(['lives', 'videos', 'moments'] as const).map((id) => ({ id, label: t(($) => $.anchor.tabs[id]) }))}
+          >
+            {(tab) =>
+              tab === 'videos' ? (
+                <RecordedVideos category={0} anchorid={anchorid} />
+              ) : tab === 'moments' ? (
+                <AnchorMoments anchorid={anchorid} />
+              ) : room ? (
+                <ItemList label={t(($) => $.anchor.tabs.lives)} items={[room]} keyOf={({ id }) => id} grid>
+                  {(each) => <RoomCard room={each} index={0} />}
+                </ItemList>
+              ) : (
+                <EmptyState
+                  icon={<Illustration kind="empty" />}
+                  title={t(($) => $.anchor.offAir)}
+                  hint={t(($) => $.anchor.offAirHint)}
+                />
+              )
+            }
+          </PageTabs>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const Head = ({ anchor }: { anchor: ListedAnchor }) => {
+  const { t } = useTranslation('video')
+  const locale = useLocale()
+  return (
+    <ProfileHead
+      name={anchor.nick_name}
+      avatar={anchor.avatar}
+      signature={anchor.signature}
+      badges={[`Lv.${anchor.anchor_level}`]}
+      stats={[{ id: 'fans', label: t(($) => $.anchor.fans), value: formatCount(anchor.fans_count, locale) ?? '0' }]}
+    />
+  )
+}
+
+export default AnchorScreen

@@ -1,0 +1,69 @@
+import { pagePath } from '@org/domain'
+import { Button, Skeleton } from '@org/ui/basics'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { videoApi } from '../../api/videos'
+import { usePageParams } from '../../hooks/use-page-params'
+import { useTranslation } from '../../i18n/use-translation'
+import { Comments } from '../../parts/comments/Comments'
+import { DetailPage } from '../../parts/page/DetailPage'
+import { ShareButton } from '../../parts/ShareButton'
+import { ClipPlayer } from '../../parts/video/ClipPlayer'
+import { LikeButton } from '../../parts/video/LikeButton'
+import styles from './Video.module.css'
+
+const { useGetShortVideoQuery, usePrefetch } = videoApi
+
+/** A swipe that is longer than this, in px, leads to the next video. */
+const SWIPE = 60
+
+/** A short video. A swipe up over it, the key or the button leads to the next one, which is fetched ahead. */
+const ShortVideoScreen = () => {
+  const { t } = useTranslation('video')
+  const navigate = useNavigate()
+  const { id } = usePageParams('shortVideo')
+  const query = useGetShortVideoQuery({ id: Number(id) }, { refetchOnReconnect: true })
+  const next = query.currentData?.next[0]
+  const prefetch = usePrefetch('getShortVideo')
+  useEffect(() => {
+    if (next) prefetch({ id: next.id })
+  }, [next, prefetch])
+  const goOn = () => {
+    if (next) void navigate(pagePath('shortVideo', { id: next.id }), { replace: true })
+  }
+  const start = useRef(0)
+  return (
+    <DetailPage
+      title={t(($) => $.kinds.short)}
+      page={({ video }) => ({ title: video.title, actions: <ShareButton /> })}
+      query={query}
+      skeleton={<Skeleton shape="block" width="100%" height="56vw" />}
+      missing={{ title: t(($) => $.missing) }}
+    >
+      {({ video }) => (
+        <Fragment key={video.id}>
+          <div
+            className={styles.swiped}
+            onTouchStart={({ touches }) => (start.current = touches[0]?.clientY ?? 0)}
+            onTouchEnd={({ changedTouches }) => {
+              if (start.current - (changedTouches[0]?.clientY ?? 0) > SWIPE) goOn()
+            }}
+          >
+            <ClipPlayer video={video} loop />
+          </div>
+          <div className={styles.actions}>
+            <LikeButton target="video" id={video.id} of={video} />
+            <Button tone="soft" size="small" icon={<ChevronDown />} disabled={!next} onPress={goOn}>
+              {next ? t(($) => $.next) : t(($) => $.last)}
+            </Button>
+          </div>
+          {next?.sources[0] && <link rel="prefetch" as="fetch" crossOrigin="anonymous" href={next.sources[0].url} />}
+          <Comments id={video.id} />
+        </Fragment>
+      )}
+    </DetailPage>
+  )
+}
+
+export default ShortVideoScreen

@@ -1,0 +1,183 @@
+import {
+  addComment,
+  getAnchorPage,
+  getArticles,
+  getComments,
+  getMoments,
+  getRecAnchors,
+  getRecCategories,
+  getRecVideo,
+  getRecVideos,
+  getShortVideo,
+  getShortVideos,
+  like,
+} from '@org/api-client/contract'
+import { sample } from '@org/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { config } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+
+const video = (id: number, more: object = {}) => ({
+  id,
+  kind: 'record' as const,
+  title: `视频${id}`,
+  cover: '',
+  seconds: 65,
+  collection_id: 0,
+  collection_title: '',
+  likes: 3,
+  liked: 0 as const,
+  sources: [],
+  ...more,
+})
+const noComments = { getComments: () => sample(getComments, { list: [], next: '' }) }
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+describe('a recorded video', () => {
+  const answers = {
+    ...noComments,
+    getRecVideo: ({ id }: Record<string, unknown>) =>
+      sample(getRecVideo, { video: video(Number(id)), next: Number(id) === 1 ? video(2) : null }),
+  }
+
+  it('leads to the next one', async () => {
+    const { place } = await show({ path: '/rec-video/1', answers })
+    await expect.element(heading('视频1')).toBeVisible()
+    await page.getByRole('link', { name: '视频2' }).click()
+    await expect.poll(place).toBe('/rec-video/2')
+    await expect.element(heading('视频2')).toBeVisible()
+  })
+
+  it('asks a guest who likes it to log in', async () => {
+    const { callsOf } = await show({ path: '/rec-video/1', answers })
+    await page.getByRole('button', { name: '3 赞' }).click()
+    await expect.element(page.getByText('您还未登录')).toBeVisible()
+    expect(callsOf('like')).toEqual([])
+  })
+
+  it('is liked by a member', async () => {
+    const liked = { ...answers, like: () => sample(like, { likes: 4, liked: 1 }) }
+    await show({ path: '/rec-video/1', answers: liked, member: true })
+    await page.getByRole('button', { name: '3 赞' }).click()
+    await expect.element(page.getByRole('button', { name: '4 赞' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('shows what a member writes as text, and keeps what the server refuses', async () => {
+    const text = '<img src=x onerror="document.title=1">'
+    const written: string[] = []
+    let refuses = true
+    const { callsOf } = await show({
+      path: '/rec-video/1',
+      member: true,
+      answers: {
+        ...answers,
+        getComments: () =>
+          sample(getComments, {
+            list: written.map((said, at) => ({
+              id: at + 1,
+              text: said,
+              reply_name: '',
+              likes: 0,
+              liked: 0 as const,
+              own: 1 as const,
+            })),
+            next: '',
+          }),
+        addComment: (body) => {
+          if (refuses) return { status: 1, msg: '内容含有不允许的词', data: null }
+          written.push(String(body['text']))
+          return sample(addComment, { comment: { id: 1, text } })
+        },
+      },
+    })
+    await page.getByRole('textbox', { name: '写评论' }).fill(text)
+    await page.getByRole('button', { name: '发表' }).click()
+    await expect
+      .element(page.getByRole('textbox', { name: '写评论' }))
+      .toHaveAccessibleDescription('内容含有不允许的词')
+    await expect.element(page.getByRole('textbox', { name: '写评论' })).toHaveValue(text)
+    refuses = false
+    await page.getByRole('button', { name: '发表' }).click()
+    await expect.element(page.getByRole('article').getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: '写评论' })).toHaveValue('')
+    expect(callsOf('addComment').at(-1)?.body).toMatchObject({ target: 'video', id: 1, text, reply_to: 0 })
+    expect(document.querySelector('main img[src="x"]')).toBeNull()
+  })
+
+  it('says that it does not exist', async () => {
+    const missing = () => ({ status: 7, msg: '内容不存在', data: null })
+    await show({ path: '/rec-video/9', answers: { ...noComments, getRecVideo: missing } })
+    await expect.element(page.getByText('视频不存在')).toBeVisible()
+  })
+})
+
+it('a short video leads to the next one, which is fetched ahead, until the last', async () => {
+  const { place, callsOf } = await show({
+    path: '/shortvideo/5',
+    answers: {
+      ...noComments,
+      getShortVideo: ({ id }) =>
+        sample(getShortVideo, { video: video(Number(id), { kind: 'short' }), next: id === 5 ? [video(4)] : [] }),
+    },
+  })
+  await expect.element(heading('视频5')).toBeVisible()
+  await expect.poll(() => callsOf('getShortVideo').map(({ body }) => body['id'])).toEqual([5, 4])
+  await page.getByRole('button', { name: '下一个' }).click()
+  await expect.poll(place).toBe('/shortvideo/4')
+  await expect.element(page.getByRole('button', { name: '没有更多了' })).toBeDisabled()
+})
+
+it('videos are listed by kind and by category', async () => {
+  const answers = {
+    getShortVideos: () => sample(getShortVideos, { list: [video(5, { kind: 'short' })], next: '' }),
+    getRecVideos: () => sample(getRecVideos, { list: [video(1)], total: 1, page: 1 }),
+    getRecCategories: () => sample(getRecCategories, { list: [{ id: 2, name: '战术讲解' }] }),
+  }
+  const { place, callsOf } = await show({ path: '/live/videos', answers })
+  await expect.element(page.getByRole('link', { name: '视频5' })).toHaveAttribute('href', '/shortvideo/5')
+  await page.getByRole('tab', { name: '视频' }).last().click()
+  await expect.element(page.getByRole('link', { name: '视频1' })).toHaveAttribute('href', '/rec-video/1')
+  await page.getByRole('link', { name: /按分类看/ }).click()
+  await page.getByRole('radio', { name: '战术讲解' }).click()
+  await expect.poll(place).toBe('/rec-category/2')
+  await expect.poll(() => callsOf('getRecVideos').at(-1)?.body).toMatchObject({ category: 2 })
+})
+
+it('an anchor has a page with the videos and the moments', async () => {
+  const { place } = await show({
+    path: '/user-center/anchor/7',
+    answers: {
+      getAnchorPage: () => sample(getAnchorPage, { anchor: { uid: 7, nick_name: '阿峰说球' }, room: null }),
+      getRecVideos: () => sample(getRecVideos, { list: [video(1)], total: 1, page: 1 }),
+      getMoments: () => sample(getMoments, { list: [{ id: 1, text: '今晚八点开播', pictures: [] }], next: '' }),
+    },
+  })
+  await expect.element(page.getByText('主播不在直播')).toBeVisible()
+  await page.getByRole('tab', { name: '动态' }).click()
+  await expect.element(page.getByText('今晚八点开播')).toBeVisible()
+  await expect.poll(place).toBe('/user-center/anchor/7?tab=moments')
+})
+
+describe('the headline', () => {
+  const answers = {
+    getRecAnchors: () => sample(getRecAnchors, { list: [] }),
+    getShortVideos: () => sample(getShortVideos, { list: [], next: '' }),
+    getArticles: () => sample(getArticles, { list: [], next: '' }),
+  }
+  const noRooms = { switch_anchorroom: '0', switch_robotroom: '0' }
+
+  it.each([
+    [{ switch_anchorroom: '1' }, '主播'],
+    [{ ...noRooms, switch_shortvideo_check: '1' }, '短视频'],
+  ])('with %j opens with its first tab', async (switches, tab) => {
+    await show({ path: '/headline', answers: { ...answers, getCommonConfig: () => config(switches) } })
+    await expect.element(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('has only the news without a switch', async () => {
+    const switches = { ...noRooms, switch_shortvideo_check: '0', switch_match_database: '0' }
+    await show({ path: '/headline', answers: { ...answers, getCommonConfig: () => config(switches) } })
+    await expect.element(page.getByText('暂时没有文章')).toBeVisible()
+  })
+})

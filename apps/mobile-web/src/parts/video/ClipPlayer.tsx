@@ -1,0 +1,87 @@
+import type { PlayableVideo } from '@org/api-client/contract'
+import { Button, EmptyState, FilterChips, Illustration } from '@org/ui/basics'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { attachVideo } from './attach-video'
+import styles from './ClipPlayer.module.css'
+import { isSoundOn, keepSound } from './sound'
+
+interface ClipPlayerProps {
+  video: PlayableVideo
+  /** Starts by itself, in a loop, as browsers allow: without sound until the user has turned it on. */
+  loop?: boolean
+  onEnded?: () => void
+}
+
+/** A recorded video with the controls of the browser, and its qualities. The place stays when the quality changes. */
+export const ClipPlayer = ({ video, loop = false, onEnded }: ClipPlayerProps) => {
+  const { t } = useTranslation('video')
+  const element = useRef<HTMLVideoElement>(null)
+  const [quality, setQuality] = useState(video.sources[0]?.quality)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const url = (video.sources.find((source) => source.quality === quality) ?? video.sources[0])?.url ?? ''
+  useEffect(() => {
+    const { current } = element
+    if (current === null || url === '') return
+    const at = current.currentTime
+    const goOn = () => {
+      if (at > 0) current.currentTime = at
+    }
+    current.addEventListener('loadedmetadata', goOn, { once: true })
+    let isOver = false
+    let detach = () => {}
+    attachVideo(current, url, () => setFailed(true)).then(
+      (end) => {
+        if (isOver) end()
+        else detach = end
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      isOver = true
+      current.removeEventListener('loadedmetadata', goOn)
+      detach()
+    }
+  }, [url, attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt((before) => before + 1)
+  }
+  return (
+    <div className={styles.player}>
+      {/* The videos have no speech that captions could tell. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={element}
+        className={styles.video}
+        aria-label={video.title}
+        poster={video.cover}
+        controls
+        playsInline
+        loop={loop}
+        autoPlay={loop}
+        muted={loop && !isSoundOn()}
+        onVolumeChange={({ currentTarget }) => keepSound(!currentTarget.muted)}
+        onError={() => setFailed(true)}
+        onEnded={onEnded}
+      />
+      {failed && (
+        <EmptyState
+          className={styles.failed}
+          icon={<Illustration kind="offline" />}
+          title={t(($) => $.failed)}
+          action={<Button onPress={retry}>{t(($) => $.retry)}</Button>}
+        />
+      )}
+      {video.sources.length > 1 && !loop && (
+        <FilterChips
+          label={t(($) => $.quality)}
+          chips={video.sources.map((source) => ({ id: source.quality, label: t(($) => $.qualities[source.quality]) }))}
+          selectedId={quality ?? ''}
+          onSelect={(id) => setQuality(video.sources.find((source) => source.quality === id)?.quality)}
+        />
+      )}
+    </div>
+  )
+}

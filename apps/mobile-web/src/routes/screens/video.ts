@@ -1,0 +1,9 @@
+import type { ScreensOf } from '../screen'
+
+export const screens = {
+  videos: { code: () => import('../../features/video/VideosScreen'), texts: ['video'] },
+  shortVideo: { code: () => import('../../features/video/ShortVideoScreen'), texts: ['video'] },
+  videoCategory: { code: () => import('../../features/video/VideoCategoryScreen'), texts: ['video'] },
+  videoCollection: { code: () => import('../../features/video/VideoCollectionScreen'), texts: ['video'] },
+  recordedVideo: { code: () => import('../../features/video/RecordedVideoScreen'), texts: ['video'] },
+} satisfies ScreensOf<'video'>
