@@ -18,17 +18,23 @@ const send = (path: string, body: string, headers: Record<string, string> = { 'c
 
 describe('a request that violates the contract', () => {
   it.each([
-    ['broken JSON', '{"account":'],
-    ['a list', '[]'],
-    ['a text', '"x"'],
-    ['nothing of what is needed', '{}'],
-    ['a wrong type', '{"account":{"$ne":""},"pwd":"x"}'],
-    ['a name that is too long', JSON.stringify({ account: 'a'.repeat(21), pwd: 'x' })],
-    ['a poisoned prototype', '{"__proto__":{"admin":true},"account":"a","pwd":"b"}'],
-  ])('is refused with status 3 and HTTP 400: %s', async (_what, body) => {
+    ['broken JSON', '{"account":', ''],
+    ['a list', '[]', ''],
+    ['a text', '"x"', ''],
+    ['nothing of what is needed', '{}', ' (account, pwd)'],
+    ['a wrong type', '{"account":{"$ne":""},"pwd":"x"}', ' (account)'],
+    ['a name that is too long', JSON.stringify({ account: 'a'.repeat(21), pwd: 'x' }), ' (account)'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true},"account":"a","pwd":"b"}', ''],
+  ])('is refused with status 3 and HTTP 400, and with the names of its fields: %s', async (_what, body, fields) => {
     const reply = await send('/webapi/user/login', body)
     expect(reply.status).toBe(400)
-    expect(await reply.json()).toEqual({ status: 3, msg: '请求格式不正确', data: null })
+    expect(await reply.json()).toEqual({ status: 3, msg: `请求格式不正确${fields}`, data: null })
+  })
+
+  it('is refused without the names of its fields in production', async () => {
+    const own = await bootForTest({ production: true })
+    const reply = await fetch(`${own.url}/webapi/user/login?lang=pt-br`, { method: 'POST' })
+    expect(await reply.json()).toEqual({ status: 3, msg: 'Pedido inválido', data: null })
   })
 
   it('is refused if it is larger than 64 KiB or not JSON', async () => {

@@ -59,10 +59,11 @@ const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  if (error instanceof Refusal) return sendRefusal(error.refusal, request, reply)
+  if (error instanceof Refusal)
+    return sendRefusal(error.refusal, request, reply, { detail: context.config.production ? '' : error.detail })
   // What Fastify itself refuses: broken JSON, a body too large, a type that is not JSON.
   if (error.statusCode !== undefined && error.statusCode < 500)
-    return sendRefusal('invalidRequest', request, reply, error.statusCode)
+    return sendRefusal('invalidRequest', request, reply, { http: error.statusCode })
   // The contract's schemas reject such values first; this is for values that reach the database another way.
   if (isUnstorable(error)) {
     context.log.warn({ path: request.routeOptions.url, reason: error.message }, 'the database cannot hold a value')
@@ -74,9 +75,15 @@ const sendError = (
   return sendRefusal('failed', request, reply)
 }
 
-const sendRefusal = (name: RefusalName, request: FastifyRequest, reply: FastifyReply, http?: number) => {
+const sendRefusal = (
+  name: RefusalName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { http, detail = '' }: { readonly http?: number; readonly detail?: string } = {},
+) => {
   const { status, texts, http: usual } = REFUSALS[name]
-  const body: ReplyEnvelope = { status, msg: texts[languageOf(languageField(request))], data: null }
+  const text = texts[languageOf(languageField(request))]
+  const body: ReplyEnvelope = { status, msg: detail === '' ? text : `${text} (${detail})`, data: null }
   return reply
     .code(http ?? usual)
     .header('cache-control', 'no-store')

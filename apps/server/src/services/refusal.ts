@@ -94,7 +94,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
     readonly refusal: RefusalName,
-    /** For developers; sent only if contract checks are on. */
+    /** For developers, such as the fields of a malformed request; not sent in production. */
     readonly detail = '',
   ) {
     super(detail ? `${refusal}: ${detail}` : refusal)

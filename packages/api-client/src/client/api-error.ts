@@ -9,7 +9,7 @@ export type ApiErrorName =
   | 'CANCELLED'
   /** The answer is not what the contract says. */
   | 'BAD_REPLY'
-  /** The session is over: `message` is 登陆超时. */
+  /** The session is over: `message` is 登陆超时, in another language than Chinese that of the server. */
   | 'LOGIN_EXPIRED'
   /** The server refused: `status` says why, `message` is for the user. */
   | 'REFUSED'

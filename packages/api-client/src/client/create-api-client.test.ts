@@ -38,6 +38,15 @@ describe('createApiClient', () => {
     })
   })
 
+  it('rejects with the words of the server when the session is over in another language', async () => {
+    const msg = 'Sessão expirada, entre de novo'
+    const { client } = clientWith({ checkin: () => ({ status: 2, msg, data: null }) }, { lang: () => 'pt-br' })
+    await expect(client.call(checkin, { recheckin: 0 })).rejects.toMatchObject({
+      errorName: 'LOGIN_EXPIRED',
+      message: msg,
+    })
+  })
+
   it('rejects with the status and words of a refusal', async () => {
     const { client } = clientWith({ checkin: () => ({ status: 8, msg: '您今天已签到', data: null }) })
     await expect(client.call(checkin, { recheckin: 0 })).rejects.toMatchObject({ errorName: 'REFUSED', status: 8 })

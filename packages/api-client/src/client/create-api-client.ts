@@ -5,7 +5,7 @@ import { badArgument, checkCall, checkHost, checkOptions, shown } from './check-
 import { exchange } from './exchange'
 import { requestKeys } from './request-keys'
 import type { ApiClientOptions, CallOptions } from './options'
-import { judgeReply, LOGIN_EXPIRED_MESSAGE } from './reply-policy'
+import { expiredMessage, judgeReply } from './reply-policy'
 
 export interface ApiClient {
   /**
@@ -56,7 +56,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       if (verdict.kind === 'success') return (await checked(name, verdict.data)) as ReplyOf<typeof row>
       options.onRefused?.(verdict, name, sentWith.common)
       throw verdict.kind === 'expired'
-        ? new ApiError('LOGIN_EXPIRED', LOGIN_EXPIRED_MESSAGE, envelope.status)
+        ? new ApiError('LOGIN_EXPIRED', expiredMessage(sentWith.lang, verdict.message), envelope.status)
         : new ApiError('REFUSED', verdict.message, verdict.status)
     } finally {
       if (loading) options.onLoading?.(-1)

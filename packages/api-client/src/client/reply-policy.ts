@@ -7,8 +7,10 @@ export type ReplyVerdict =
   | { kind: 'expired'; message: string; prompt: boolean }
   | { kind: 'failure'; status: number; message: string; toast: boolean }
 
-/** The message of a rejection after session expiry. Rule: API-7. */
 export const LOGIN_EXPIRED_MESSAGE = '登陆超时'
+/** The message of a rejection after session expiry; in another language than Chinese that of the server. Rule: API-7. */
+export const expiredMessage = (lang: string, message: string): string =>
+  lang === 'cn' || message === '' ? LOGIN_EXPIRED_MESSAGE : message
 const EXPIRED_MARK = '登录超时'
 
 /** What a reply means for the app. Rules: API-7, API-8. */
