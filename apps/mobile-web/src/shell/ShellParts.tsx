@@ -4,6 +4,7 @@ import { addTracker } from './add-tracker'
 import { FloatingButtons } from './FloatingButtons'
 import { InstallGuide } from './InstallGuide'
 import { MemberPrompts } from './MemberPrompts'
+import { MiniRoom } from './MiniRoom'
 import { useMemberPrompt } from './use-member-prompt'
 import { MatchNotices } from './MatchNotices'
 import { useStandaloneReload } from './use-standalone-reload'
@@ -20,6 +21,7 @@ const ShellParts = () => {
       <MemberPrompts prompt={prompt} onClose={close} />
       <InstallGuide waits={isWanted} />
       <MatchNotices />
+      <MiniRoom />
     </>
   )
 }

@@ -12,6 +12,7 @@ import styles from './Room.module.css'
 import { RoomDanmaku } from './RoomDanmaku'
 import { useLivePlayer } from './use-live-player'
 import { usePlayerLabels } from './use-player-labels'
+import { useStaysSmall } from './use-stays-small'
 import { useStreamChoice } from './use-stream-choice'
 
 /** Loaded after the picture. */
@@ -49,6 +50,10 @@ export const LivePlayer = ({
   const danmaku = useDanmaku()
   const share = useShare()
   const online = useOnline()
+  useStaysSmall(live.id, {
+    isPlaying: player.status === 'playing' && !choices.dataSaver.on,
+    hasSound: !player.muted,
+  })
   return (
     <VideoPlayer
       {...more}

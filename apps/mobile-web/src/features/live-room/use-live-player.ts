@@ -13,14 +13,18 @@ const AGAIN_MS = 5_000
 const WATCH_MS = 1_000
 
 /**
- * Plays a live stream in a video element. It starts muted, as browsers demand; waits for a tap if even that is refused;
+ * Plays a live stream in a video element. It starts muted, as browsers demand at first; waits for a tap if even that is refused;
  * reloads a stalled or failed stream; and goes to the live edge when the page becomes visible. While the picture moves,
  * `onPicture` gets the most seconds by which it can be behind the match.
  */
-export const useLivePlayer = (stream: PlayedStream | null, onPicture: (mostBehind: number) => void) => {
+export const useLivePlayer = (
+  stream: PlayedStream | null,
+  onPicture: (mostBehind: number) => void,
+  startsMuted = true,
+) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [status, setStatus] = useState<PlayerStatus>('loading')
-  const [muted, setMuted] = useState(true)
+  const [muted, setMuted] = useState(startsMuted)
   const [latency, setLatency] = useState<number | null>(null)
   /** Phones pause videos of hidden pages. Those resume; videos that the user has paused do not. */
   const pausedByFan = useRef(false)

@@ -31,6 +31,7 @@ export const live = {
   notice: '公告',
   tabs: { chat: '聊天', status: '赛况', anchors: '主播' },
   tabsLabel: '直播间内容',
+  mini: { open: '回到直播间：{{title}}', close: '关闭小窗' },
   player: {
     player: '直播画面',
     play: '播放',

@@ -10,6 +10,7 @@ export const match = {
   toScores: '看看其他比赛',
   collect: '收藏',
   watch: '看直播 · {{name}}',
+  watchSmall: '小窗观看',
   live: '进行中',
   shield: {
     raise: '开启防剧透',

@@ -28,6 +28,7 @@ export const live: Texts<typeof cn> = {
   notice: 'Aviso',
   tabs: { chat: 'Chat', status: 'Jogo', anchors: 'Streamer' },
   tabsLabel: 'Conteúdo da sala',
+  mini: { open: 'Voltar à sala: {{title}}', close: 'Fechar a janelinha' },
   player: {
     player: 'Transmissão ao vivo',
     play: 'Reproduzir',

@@ -7,6 +7,7 @@ export const match: Texts<typeof cn> = {
   toScores: 'Ver outros jogos',
   collect: 'Favoritar',
   watch: 'Assistir · {{name}}',
+  watchSmall: 'Ver em miniatura',
   live: 'AO VIVO',
   shield: {
     raise: 'Ocultar placar',
