@@ -77,7 +77,7 @@ describe('the login', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('网络不给力，请检查后重试')
   })
 
-  it('returns once to the previous page, and only within the app', async () => {
+  it('returns once to the previous page, and says when the browser cannot keep the login', async () => {
     localStorage.setItem('backurl', '/setting?x=1')
     const { place, store } = await show({ path: '/login', answers: { login: () => user() } })
     const storage = keepNothing()
@@ -87,6 +87,7 @@ describe('the login', () => {
     await expect.poll(place).toBe('/setting?x=1')
     expect(localStorage.getItem('backurl')).toBeNull()
     expect(store.getState().session).toEqual({ uid: 5, token: 'token', guest: null })
+    await expect.element(page.getByText('浏览器无法保存登录状态', { exact: false })).toBeVisible()
     storage.mockRestore()
   })
 

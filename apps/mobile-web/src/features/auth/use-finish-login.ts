@@ -4,6 +4,8 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/base'
 import { useBrand } from '../../site/brand-context'
+import { useTranslation } from '../../i18n/use-translation'
+import { toastShown } from '../../store/feedback'
 import { takePlace } from '../../store/login-place'
 import { storedState, readStored } from '../../store/stored-slices'
 import { keptSession, loggedIn } from '../../store/session'
@@ -11,12 +13,13 @@ import { useAppDispatch } from '../../store/store'
 
 /**
  * Stores the session and reloads the app at the page where the member was. If nothing can be stored, a reload would
- * lose the login, so the app continues without one. Rule: DOM-32.
+ * lose the login, so the app continues without one, and says so. Rule: DOM-32.
  */
 export const useFinishLogin = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const brand = useBrand()
+  const { t } = useTranslation('auth')
   return useCallback(
     ({ uid, token }: ReplyOf<Endpoints['login']>) => {
       dispatch(loggedIn({ uid, token }))
@@ -25,8 +28,14 @@ export const useFinishLogin = () => {
         return location.replace(afterLogin(location.href, place && BASE_PATH + place))
       }
       dispatch(api.util.resetApiState())
+      dispatch(
+        toastShown(
+          'notice',
+          t(($) => $.notKept),
+        ),
+      )
       void navigate(place ?? '/', { replace: true })
     },
-    [dispatch, navigate, brand],
+    [dispatch, navigate, brand, t],
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../hooks/use-now'
 import { tickKey } from '../../matches/live-scores'
 import type { DayMatches } from '../../matches/use-day-matches'
+import { useStaying } from '../../matches/use-staying'
 import { sportChosen } from '../../matches/match-preferences'
 import { MatchRow } from '../../parts/MatchRow'
 import { QueryView } from '../../parts/page/QueryView'
@@ -11,6 +12,8 @@ import { nowMatches } from './now-matches'
 import { Section } from '../../parts/Section'
 
 const NAMES = { [SPORT.football]: 'football', [SPORT.basketball]: 'basketball', [SPORT.esport]: 'esport' } as const
+
+const NONE: DayMatches['currentData'] & {} = []
 
 interface NowMatchesProps {
   sport: MatchSportId
@@ -25,12 +28,9 @@ export const NowMatches = ({ sport, list, shown }: NowMatchesProps) => {
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
   const now = useNow(60)
-  const matches =
-    list.currentData &&
-    nowMatches(
-      list.currentData.filter((match) => !shown.has(tickKey(match))),
-      now,
-    )
+  const all = (list.currentData ?? NONE).filter((match) => !shown.has(tickKey(match)))
+  const staying = useStaying(all, nowMatches(all, now), String(sport))
+  const matches = list.currentData && staying
   if (matches?.length === 0) return null
   return (
     <Section

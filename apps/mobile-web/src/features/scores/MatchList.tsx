@@ -6,6 +6,7 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { leagueToggled, matchPreferences } from '../../matches/match-preferences'
 import { shortName } from '../../matches/team-names'
+import { useStaying } from '../../matches/use-staying'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { filterMatches } from './filters'
 import { listRows, type ListRow } from './list-rows'
@@ -28,7 +29,9 @@ export const MatchList = ({ sport, matches, chosen, address, onSport }: MatchLis
   const { filter } = address
   const { t: common } = useTranslation()
   const collapsed = useAppSelector((root) => matchPreferences.selectSlice(root).collapsed)
-  const rows = useMemo(() => listRows(filterMatches(chosen, filter), collapsed), [chosen, filter, collapsed])
+  const passing = useMemo(() => filterMatches(chosen, filter), [chosen, filter])
+  const shown = useStaying(chosen, passing, [sport, filter, address.day].join(' '))
+  const rows = useMemo(() => listRows(shown, collapsed), [shown, collapsed])
   if (rows.length === 0) return <NoMatches {...{ sport, matches, chosen, address, onSport }} />
   return (
     <StickyVirtualList

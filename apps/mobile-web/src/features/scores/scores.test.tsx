@@ -215,12 +215,17 @@ describe('the score list', () => {
     await expect.element(row('主1').getByRole('link')).toHaveAccessibleName(/主1 4 – 0 客1/)
   })
 
-  it('moves a match to another filter when its tick says that it has ended', async () => {
+  it('keeps a match that one watches when it ends, until the filter is chosen again', async () => {
     const { store } = await show({ path: '/score?filter=inplay', answers: list(game(1), game(2)) })
     await expect.element(row('主1')).toBeVisible()
     store.dispatch(ticksReceived([game(1, { stamp: 11, status: FOOTBALL_STATUS.finished })]))
-    await expect.element(row('主1')).not.toBeInTheDocument()
+    await expect.element(row('主1').getByText('完场')).toBeVisible()
     await expect.element(row('主2')).toBeVisible()
+    await page.getByRole('radio', { name: /未开始/ }).click()
+    await expect.element(row('主1')).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: /进行中/ }).click()
+    await expect.element(row('主2')).toBeVisible()
+    expect(row('主1').elements()).toEqual([])
   })
 
   it('links a match of every sport to its page', async () => {

@@ -1,11 +1,12 @@
 import { imagePlan, isImageType } from '@org/domain'
+import { isAnimated } from './is-animated'
 
 /**
  * The image as it is sent: scaled down and encoded again by the domain's rule. The file itself if it is small enough,
- * if the browser cannot decode it, and if it may move. Rule: DOM-92.
+ * if the browser cannot decode it, and if it moves. Rule: DOM-92.
  */
 export const scaledImage = async (file: File): Promise<File> => {
-  if (!isImageType(file.type) || file.type === 'image/gif') return file
+  if (!isImageType(file.type) || isAnimated(new Uint8Array(await file.arrayBuffer()))) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (bitmap === null) return file
   const plan = imagePlan({ width: bitmap.width, height: bitmap.height })

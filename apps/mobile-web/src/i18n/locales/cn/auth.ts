@@ -6,6 +6,7 @@ declare module '../../texts' {
 
 export const auth = {
   login: '登录',
+  notKept: '浏览器无法保存登录状态，关闭或刷新后需要重新登录',
   register: '注册',
   account: '账号',
   password: '密码',
@@ -15,4 +16,10 @@ export const auth = {
   agreeFirst: '请先同意协议',
   toRegister: '没有账号？去注册',
   toLogin: '已有账号？去登录',
+  ways: { account: '账号登录', mobile: '手机号登录' },
+  loginOrRegister: '登录 / 注册',
+  forgotten: '忘记密码',
+  newPassword: '新密码',
+  setPassword: '设置新密码',
+  passwordSet: '密码已更新，请重新登录',
 }

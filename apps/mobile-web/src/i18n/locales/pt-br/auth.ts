@@ -3,6 +3,7 @@ import type { auth as cn } from '../cn/auth'
 
 export const auth: Texts<typeof cn> = {
   login: 'Entrar',
+  notKept: 'O navegador não guarda o login: ao fechar ou recarregar, entre de novo',
   register: 'Criar conta',
   account: 'Usuário',
   password: 'Senha',
@@ -12,4 +13,10 @@ export const auth: Texts<typeof cn> = {
   agreeFirst: 'Aceite os termos para continuar',
   toRegister: 'Não tem conta? Cadastre-se',
   toLogin: 'Já tem conta? Entre',
+  ways: { account: 'Com conta', mobile: 'Com celular' },
+  loginOrRegister: 'Entrar ou criar conta',
+  forgotten: 'Esqueci a senha',
+  newPassword: 'Nova senha',
+  setPassword: 'Definir nova senha',
+  passwordSet: 'Senha alterada. Entre de novo',
 }
