@@ -1,9 +1,13 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { formatCount } from '@org/domain'
+import { formatCount, pagePath } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
+import { Badge, IconButton } from '@org/ui/basics'
 import { AnchorCard } from '@org/ui/live'
+import { MessageCircle } from 'lucide-react'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
+import { useTotalUnread } from '../../im/use-total-unread'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './Room.module.css'
 
@@ -18,12 +22,35 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => {
       name={anchor.nick_name}
       avatar={anchor.avatar}
       title={<h1>{title}</h1>}
+      end={<UnreadLink />}
       note={
         <WhenChat fallback={heat}>
           <Viewers groupID={group_id} heat={heat} />
         </WhenChat>
       }
     />
+  )
+}
+
+/** The private messages that arrive meanwhile: a room has no tab bar, which counts them. */
+const UnreadLink = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const count = useTotalUnread()
+  const to = pagePath('chats')
+  const href = useHref(to)
+  return (
+    <span role="status">
+      {count > 0 && (
+        <IconButton
+          label={t(($) => $.unread, { count })}
+          icon={<MessageCircle />}
+          badge={<Badge tone="count">{count}</Badge>}
+          href={href}
+          onPress={() => void navigate(to)}
+        />
+      )}
+    </span>
   )
 }
 

@@ -65,6 +65,12 @@ describe('a live room', () => {
     await expect.element(button('省流模式')).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('counts private messages that arrive meanwhile, and leads to them', async () => {
+    const { server } = await open()
+    server.say({ from: 'bob', to: 'guest1', text: '在吗' })
+    await expect.element(page.getByRole('link', { name: '1 条未读' })).toHaveAttribute('href', '/c2c')
+  })
+
   it('keeps what was written while another tab is shown', async () => {
     await open()
     await field().fill('还没写完')
