@@ -28,7 +28,7 @@ const open = async (
     chat: world.chat,
     answers: {
       getCommonConfig: () => config({ switch_userchat: '1' }),
-      getLiveChat: () => ({ group_id: groupID, slow_mode: 0, mute_until: 0, ...rules }),
+      getLiveChat: () => ({ group_id: groupID, slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer', ...rules }),
     },
     children: (
       <div style={{ display: 'flex', height: 400 }}>

@@ -13,6 +13,7 @@ import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
+import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
@@ -29,6 +30,7 @@ export const endpointCases = {
   ...taskCases,
   ...giftCases,
   ...liveCases,
+  ...roomManagerCases,
   ...anchorCases,
   ...applyCases,
   ...articleCases,

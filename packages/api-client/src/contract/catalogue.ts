@@ -17,6 +17,7 @@ import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
+import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...giftRows,
   ...liveRows,
   ...liveRoomRows,
+  ...roomManagerRows,
   ...matchRows,
   ...matchListRows,
   ...matchDetailRows,

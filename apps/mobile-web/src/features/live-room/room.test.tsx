@@ -21,7 +21,7 @@ const open = async ({ site = 'kqb' } = {}) => {
     site,
     chat,
     path: '/live-detail/5',
-    answers: { getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0 }) },
+    answers: { getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }) },
     children: (
       <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
         <Room

@@ -1,8 +1,7 @@
 import { getBag, getGiftList, getGiftRecords, getTaskInfo, sendGift } from '@org/api-client/contract'
-import { parseHostMessage } from '@org/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
-import { loggedIn } from '../../../test/im-client'
+import { listenRoom } from '../../../test/listen-room'
 import { newLiveRoom } from '../../../test/live-room'
 import { registerPerson, type Person } from '../../../test/people'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
@@ -38,21 +37,7 @@ const goldOf = async (uid: number) => (await balancesOf(server.context.db, uid))
 const send = (gift_id: number, count = 1, more: { from_bag?: 0 | 1 } = {}, requestKey?: string) =>
   fan.api.call(sendGift, { liveid: room.id, gift_id, count, ...more }, requestKey === undefined ? {} : { requestKey })
 
-/** What a new listener of a room gets next, which may be of all rooms. */
-const listen = async (groupID: string) => {
-  const viewer = await loggedIn(server)
-  const { longPollingKey: key, startSeq } = await viewer.request('joinGroup', { groupID })
-  let next = { startSeq, startBroadcastSeq: 0 }
-  const poll = async (holdTime: number) => {
-    const reply = await viewer.request('longPoll', { groupID, key, ...next, holdTime })
-    next = { startSeq: reply.nextSeq, startBroadcastSeq: reply.nextBroadcastSeq }
-    return [...reply.rspMsgList, ...reply.broadcastMessageList].map(({ msgBody }) =>
-      parseHostMessage(msgBody[0]?.msgContent['data']),
-    )
-  }
-  await poll(0)
-  return () => poll(5)
-}
+const listen = (groupID: string) => listenRoom(server, groupID)
 
 it('takes the gold of the sender, gives the anchor their share, and tells the room once', async () => {
   await give(fan.uid, 1_000)
@@ -120,11 +105,7 @@ it('shows the picture of a large gift to the room, and tells all other rooms of 
   ])
   const told = await heard()
   while (told.length < 3) told.push(...(await heard()))
-  expect(told.map((message) => message?.type).sort()).toEqual([
-    'GiftAnimation',
-    'OtherRoomPackageNotify',
-    'SendPackage',
-  ])
+  expect(told.map((message) => message.type).sort()).toEqual(['GiftAnimation', 'OtherRoomPackageNotify', 'SendPackage'])
   const { effect } = (await fan.api.call(getGiftList, {})).gift.find(({ id }) => id === ROCKET) ?? {}
   const picture = await fetch(server.url + String(effect?.url))
   expect(picture.headers.get('content-type')).toBe('image/webp')

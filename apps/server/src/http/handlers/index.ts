@@ -13,6 +13,7 @@ import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
+import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -38,6 +39,7 @@ export const handlers = {
   ...chatGroupHandlers,
   ...giftHandlers,
   ...liveHandlers,
+  ...roomManagerHandlers,
   ...matchHandlers,
   ...databaseHandlers,
   ...fifaHandlers,

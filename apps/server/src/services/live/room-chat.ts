@@ -1,5 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { findGroup } from '../../store/im/groups'
+import { managerIDs } from '../../store/live/room-managers'
 import { findRoom } from '../../store/live/rooms'
 import type { Context } from '../context'
 import { mutedUntil } from '../moderation/muted-until'
@@ -16,6 +17,13 @@ export const roomChat = async (
   const room = await findRoom(context.db, context.clock.now() / 1000, anchorId)
   const group = room === null ? null : await findGroup(context.db, room.group_id)
   if (group === null) throw new Refusal('notFound')
-  const { group_id, slow_mode } = group
-  return { group_id, slow_mode, mute_until: await mutedUntil(context, userID, network, group_id) }
+  const { group_id, slow_mode, mute_all } = group
+  const isManager = (await managerIDs(context.db, group_id)).has(userID)
+  return {
+    group_id,
+    slow_mode,
+    mute_until: await mutedUntil(context, userID, network, group_id),
+    mute_all: mute_all ? 1 : 0,
+    role: userID === String(anchorId) ? 'anchor' : isManager ? 'manager' : 'viewer',
+  }
 }

@@ -61,6 +61,7 @@ import * as groupSizes from './20261126-group-sizes'
 import * as mobiles from './20261128-mobiles'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
+import * as roomPeople from './20261128-room-people'
 import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
 import * as requestBodies from './20261128-request-bodies'
@@ -155,5 +156,6 @@ export const migrations: Record<string, Migration> = {
   '20261128-content': content,
   '20261128-videos': videos,
   '20261128-gifts': gifts,
+  '20261128-room-people': roomPeople,
   '20261128-notices': notices,
 }

@@ -25,5 +25,9 @@ export const getLiveChat = {
     slow_mode: v.number(),
     /** Until when this viewer is muted; 0 if not muted. */
     mute_until: epochSeconds,
+    /** 1: only the anchor and the managers may write. */
+    mute_all: v.picklist([0, 1]),
+    /** What this viewer is in the room. */
+    role: v.picklist(['anchor', 'manager', 'viewer']),
   }),
 }

@@ -1,0 +1,158 @@
+import {
+  clearRoomChat,
+  getLiveChat,
+  getLivePageData,
+  getRoomPeople,
+  getRoomRank,
+  muteRoomUser,
+  revokeRoomMessage,
+  setRoomConfig,
+  setRoomManager,
+  setRoomTitle,
+} from '@org/api-client/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { bootForTest } from '../../../test/boot'
+import { loggedIn, text } from '../../../test/im-client'
+import { listenRoom } from '../../../test/listen-room'
+import { registerPerson, type Person } from '../../../test/people'
+import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
+import type { RunningServer } from '../../server'
+import { openRoom } from '../../services/live/open-room'
+import { saveAnchor } from '../../store/live/anchors'
+import { insertCategory } from '../../store/live/categories'
+import { insertGiftRecord } from '../../store/live/gifts'
+import { updateRoom } from '../../store/live/rooms'
+
+let clock: SteppedClock
+let server: RunningServer
+let anchor: Person
+let helper: Person
+let fan: Person
+let liveid: number
+let groupID: string
+beforeEach(async () => {
+  clock = steppedClock('2026-06-14T15:00:00Z')
+  server = await bootForTest({ clock })
+  const { db } = server.context
+  const people = [await registerPerson(server), await registerPerson(server), await registerPerson(server)] as const
+  ;[anchor, helper, fan] = people
+  liveid = anchor.uid
+  groupID = `ROOM_${liveid}`
+  await insertCategory(db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
+  await saveAnchor(db, liveid, {})
+  await openRoom(db, { id: liveid, nick_name: 'anchor', avatar: '' }, { category_id: 1, title_zh: '直播' }, 1)
+  await updateRoom(db, liveid, { start_time: 1 })
+})
+
+const hire = (type: 0 | 1 = 1) => anchor.api.call(setRoomManager, { userid: helper.uid, type })
+
+it('an anchor makes a member a manager and dismisses them, and the room hears each once', async () => {
+  const heard = await listenRoom(server, groupID)
+  expect(await hire()).toEqual({ manager: 1 })
+  expect(await hire()).toEqual({ manager: 1 })
+  const data = { liveid, uid: helper.uid }
+  expect(await heard()).toMatchObject([{ type: 'RoomNotifyTypeSetManager', data: { ...data, manager: true } }])
+  const { list } = await anchor.api.call(getRoomPeople, { liveid, kind: 'managers' })
+  expect(list).toMatchObject([{ userid: String(helper.uid) }])
+  expect(await hire(0)).toEqual({ manager: 0 })
+  expect(await heard()).toMatchObject([{ type: 'RoomNotifyTypeSetManager', data: { ...data, manager: false } }])
+  await expect(helper.api.call(clearRoomChat, { liveid })).rejects.toMatchObject({ status: 9 })
+  await expect(anchor.api.call(setRoomManager, { userid: 999_999, type: 1 })).rejects.toMatchObject({ status: 7 })
+  await expect(anchor.api.call(setRoomManager, { userid: liveid, type: 1 })).rejects.toMatchObject({ status: 9 })
+})
+
+it('a manager sets the title and the rules, which the room hears and the next viewer gets', async () => {
+  await hire()
+  const heard = await listenRoom(server, groupID)
+  await helper.api.call(setRoomTitle, { liveid, title: ' 决赛之夜 ' })
+  expect(await heard()).toEqual([{ type: 'changeRoomTitle', data: { liveid, title: '决赛之夜' } }])
+  expect((await fan.api.call(getLivePageData, { anchorid: liveid })).live.title).toBe('决赛之夜')
+  const rules = { slow_mode: 30, mute_all: 1 } as const
+  expect(await helper.api.call(setRoomConfig, { liveid, ...rules })).toEqual(rules)
+  expect(await helper.api.call(setRoomConfig, { liveid, slow_mode: 30 })).toEqual(rules)
+  expect(await heard()).toEqual([{ type: 'changePubConfig', data: { liveid, slow_mode: 30, mute_all: true } }])
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ ...rules, role: 'viewer' })
+  expect(await helper.api.call(getLiveChat, { liveid })).toMatchObject({ role: 'manager' })
+  expect(await anchor.api.call(getLiveChat, { liveid })).toMatchObject({ role: 'anchor' })
+})
+
+it('a manager mutes a viewer for a time and ends it, but neither the anchor nor another manager', async () => {
+  await hire()
+  const heard = await listenRoom(server, groupID)
+  const mute = (userid: number, seconds: 600 | 0) => helper.api.call(muteRoomUser, { liveid, userid, seconds })
+  const until = clock.now() / 1_000 + 600
+  expect(await mute(fan.uid, 600)).toEqual({ mute_until: until })
+  expect(await heard()).toMatchObject([{ type: 'Banuser', data: { liveid, uid: fan.uid, seconds: 600 } }])
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ mute_until: until })
+  const muted = async () =>
+    (await anchor.api.call(getRoomPeople, { liveid, kind: 'muted' })).list.map(({ userid, time }) => [userid, time])
+  expect(await muted()).toEqual([[String(fan.uid), until]])
+  expect(await mute(fan.uid, 0)).toEqual({ mute_until: 0 })
+  expect(await muted()).toEqual([])
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ mute_until: 0 })
+  for (const userid of [liveid, helper.uid]) await expect(mute(userid, 600)).rejects.toMatchObject({ status: 9 })
+  await expect(mute(999_999, 600)).rejects.toMatchObject({ status: 7 })
+  const byAnchor = { liveid, userid: helper.uid, seconds: 600 } as const
+  expect((await anchor.api.call(muteRoomUser, byAnchor)).mute_until).toBe(until)
+})
+
+it('a manager takes a message back and clears the chat, and the room hears both', async () => {
+  await hire()
+  const writer = await loggedIn(server, { userID: String(fan.uid) })
+  await writer.request('joinGroup', { groupID })
+  const said = await writer.request('sendGroupMessage', { groupID, ...text('不好的话') })
+  const heard = await listenRoom(server, groupID)
+  const take = (sequence: number) => helper.api.call(revokeRoomMessage, { liveid, sequence })
+  await take(said.sequence)
+  await take(said.sequence)
+  expect(await heard()).toMatchObject([{ type: 'revokeMessage', data: { conversation_id: `GROUP${groupID}` } }])
+  await expect(take(said.sequence + 1_000)).rejects.toMatchObject({ status: 7 })
+  const stored = await server.context.db
+    .selectFrom('message')
+    .select(['revoker', 'body'])
+    .where('conv_id', '=', `g:${groupID}`)
+    .where('seq', '=', said.sequence)
+    .executeTakeFirstOrThrow()
+  expect(stored.revoker).toBe(String(helper.uid))
+  expect(JSON.stringify(stored.body)).not.toContain('不好的话')
+  await helper.api.call(clearRoomChat, { liveid })
+  expect(await heard()).toEqual([{ type: 'clearChatList', data: { liveid } }])
+})
+
+it('ranks those who gave most since the room is on air, today, and within seven days', async () => {
+  const now = clock.now() / 1_000
+  await updateRoom(server.context.db, liveid, { start_time: now - 60 })
+  const give = (uid: number, gold: number, created_at: number) =>
+    server.context.db.transaction().execute((trx) =>
+      insertGiftRecord(trx, {
+        sender_id: uid,
+        anchor_id: liveid,
+        gift_id: 1,
+        count: 1,
+        combo: 1,
+        gold,
+        share: 0,
+        from_bag: false,
+        created_at,
+      }),
+    )
+  await give(fan.uid, 5, now)
+  await give(fan.uid, 5, now - 120)
+  await give(helper.uid, 9, now)
+  await give(fan.uid, 100, now - 2 * 86_400)
+  await give(fan.uid, 100, now - 8 * 86_400)
+  const rank = async (period: 'live' | 'day' | 'week') =>
+    (await fan.api.call(getRoomRank, { liveid, period })).list.map(({ uid, gold }) => [uid, gold])
+  expect(await rank('live')).toEqual([
+    [helper.uid, 9],
+    [fan.uid, 5],
+  ])
+  expect(await rank('day')).toEqual([
+    [fan.uid, 10],
+    [helper.uid, 9],
+  ])
+  expect(await rank('week')).toEqual([
+    [fan.uid, 110],
+    [helper.uid, 9],
+  ])
+})

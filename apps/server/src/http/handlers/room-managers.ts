@@ -1,0 +1,22 @@
+import type { roomManagerRows } from '@org/api-client/contract'
+import {
+  clearRoomChat,
+  muteRoomUser,
+  revokeRoomMessage,
+  setRoomConfig,
+  setRoomManager,
+  setRoomTitle,
+} from '../../services/live/manage-room'
+import { listRoomPeople, roomRank } from '../../services/live/room-people'
+import type { Handlers } from '../handler'
+
+export const roomManagerHandlers = {
+  setRoomTitle: ({ liveid, title }, { context }) => setRoomTitle(context, liveid, title),
+  setRoomConfig: ({ liveid, ...rules }, { context }) => setRoomConfig(context, liveid, rules),
+  muteRoomUser: (request, { context, viewer }) => muteRoomUser(context, viewer.userID, request),
+  setRoomManager: (request, { context, viewer }) => setRoomManager(context, viewer.uid, request),
+  clearRoomChat: ({ liveid }, { context }) => clearRoomChat(context, liveid),
+  revokeRoomMessage: (request, { context, viewer }) => revokeRoomMessage(context, viewer.userID, request),
+  getRoomPeople: (request, { context, lang }) => listRoomPeople(context, request, lang),
+  getRoomRank: (request, { context, lang }) => roomRank(context, request, lang),
+} satisfies Handlers<typeof roomManagerRows>

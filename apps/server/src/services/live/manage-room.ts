@@ -1,0 +1,150 @@
+import type { HostMessage } from '@org/domain'
+import type { Transaction } from 'kysely'
+import { announce, announcing } from '../../outbox/announce'
+import { seconds } from '../../ports/clock'
+import { groupTopic } from '../../ports/topics'
+import { repeatable } from '../../store/database/database'
+import { findAccount } from '../../store/identity/accounts'
+import { findGuest } from '../../store/identity/guests'
+import { isMemberID } from '../../store/identity/member-id'
+import { liftRestrictions } from '../../store/identity/restrictions'
+import { groupKey } from '../../store/im/conversation-id'
+import { changeProfile, changeRules, lockGroup } from '../../store/im/group-changes'
+import { lockMessages, revokeMessages } from '../../store/im/message-changes'
+import { deleteManager, insertManager, managerIDs } from '../../store/live/room-managers'
+import { findRoom, updateRoom, type RoomRow } from '../../store/live/rooms'
+import type { Database } from '../../store/schema'
+import { isGuestID } from '../auth/guest-id'
+import type { Context } from '../context'
+import { restrict } from '../moderation/restrict'
+import { Refusal } from '../refusal'
+
+interface Scene {
+  readonly trx: Transaction<Database>
+  readonly room: RoomRow
+  readonly now: number
+  readonly tell: (message: HostMessage) => Promise<void>
+}
+
+/** A change of a room by someone who manages it, which the contract has checked; the room is told after the commit. */
+const inRoom = <Result>(context: Context, liveid: number, work: (scene: Scene) => Promise<Result>): Promise<Result> =>
+  announcing({ ...context, db: repeatable(context.db) }, async (trx) => {
+    const now = seconds(context.clock)
+    const room = await findRoom(trx, now, liveid)
+    if (room === null) throw new Refusal('notFound')
+    const tell = (message: HostMessage) => announce(trx, `group:${room.group_id}`, message, now)
+    return work({ trx, room, now, tell })
+  })
+
+export const setRoomTitle = async (context: Context, liveid: number, written: string): Promise<{ title: string }> => {
+  const { text, isRefused } = context.words.screen(written)
+  if (isRefused) throw new Refusal('textRefused')
+  return inRoom(context, liveid, async ({ trx, tell }) => {
+    await updateRoom(trx, liveid, { title_zh: text, title_pt: '' })
+    await tell({ type: 'changeRoomTitle', data: { liveid, title: text } })
+    return { title: text }
+  })
+}
+
+interface Rules {
+  readonly slow_mode?: number | undefined
+  readonly mute_all?: 0 | 1 | undefined
+}
+
+export const setRoomConfig = async (context: Context, liveid: number, given: Rules) => {
+  const { group_id, ...rules } = await inRoom(context, liveid, async ({ trx, room, now, tell }) => {
+    const group = await lockGroup(trx, room.group_id)
+    if (group === null) throw new Refusal('notFound')
+    const slow_mode = given.slow_mode ?? group.slow_mode
+    const mute_all = given.mute_all === undefined ? group.mute_all : given.mute_all === 1
+    if (slow_mode !== group.slow_mode || mute_all !== group.mute_all) {
+      await changeRules(trx, room.group_id, { slow_mode, min_level: group.min_level })
+      if (mute_all !== group.mute_all) await changeProfile(trx, room.group_id, { mute_all }, now)
+      await tell({ type: 'changePubConfig', data: { liveid, slow_mode, mute_all } })
+    }
+    return { group_id: room.group_id, slow_mode, mute_all: mute_all ? (1 as const) : (0 as const) }
+  })
+  // Processes remember a group for a few seconds.
+  context.bus.publish(groupTopic(group_id), { kind: 'group', groupID: group_id, userIDs: [], isDismissed: false })
+  return rules
+}
+
+/** Only the anchor mutes a manager, and nobody the anchor. */
+export const muteRoomUser = (
+  context: Context,
+  caller: string,
+  { liveid, userid, seconds: wanted }: { readonly liveid: number; readonly userid: string; readonly seconds: number },
+): Promise<{ mute_until: number }> =>
+  inRoom(context, liveid, async ({ trx, room, now, tell }) => {
+    const nick_name = await nameOf(trx, userid)
+    const isManager = (await managerIDs(trx, room.group_id)).has(userid)
+    if (userid === caller || userid === String(liveid) || (isManager && caller !== String(liveid)))
+      throw new Refusal('notAllowed')
+    const key = { user_id: userid, group_id: room.group_id, kind: 'mute' } as const
+    if (wanted > 0) await restrict(trx, key, now + wanted, now)
+    else await liftRestrictions(trx, key, now)
+    const uid = isMemberID(userid) ? Number(userid) : 0
+    await tell({ type: 'Banuser', data: { liveid, uid, nick_name, seconds: wanted } })
+    return { mute_until: wanted > 0 ? now + wanted : 0 }
+  })
+
+const nameOf = async (trx: Transaction<Database>, userID: string): Promise<string> => {
+  const user = isGuestID(userID)
+    ? await findGuest(trx, userID)
+    : isMemberID(userID)
+      ? await findAccount(trx, Number(userID))
+      : null
+  if (user === null) throw new Refusal('notFound')
+  return user.nick_name
+}
+
+/** The anchor makes a member a manager of the own room, or no longer. */
+export const setRoomManager = (
+  context: Context,
+  anchor: number,
+  { userid, type }: { readonly userid: string; readonly type: 0 | 1 },
+): Promise<{ manager: 0 | 1 }> =>
+  inRoom(context, anchor, async ({ trx, room, now, tell }) => {
+    const account = isMemberID(userid) ? await findAccount(trx, Number(userid)) : null
+    if (account === null) throw new Refusal('notFound')
+    if (account.id === anchor) throw new Refusal('notAllowed')
+    const hasChanged =
+      type === 1
+        ? await insertManager(trx, { group_id: room.group_id, user_id: userid, since: now })
+        : await deleteManager(trx, room.group_id, userid)
+    const data = { liveid: anchor, uid: account.id, nick_name: account.nick_name, manager: type === 1 }
+    if (hasChanged) await tell({ type: 'RoomNotifyTypeSetManager', data })
+    return { manager: type }
+  })
+
+export const clearRoomChat = (context: Context, liveid: number): Promise<object> =>
+  inRoom(context, liveid, async ({ tell }) => {
+    await tell({ type: 'clearChatList', data: { liveid } })
+    return {}
+  })
+
+/** Takes a message of a viewer back; the anchor also those of managers. */
+export const revokeRoomMessage = async (
+  context: Context,
+  caller: string,
+  { liveid, sequence }: { readonly liveid: number; readonly sequence: number },
+): Promise<object> => {
+  const { group_id, messageList } = await inRoom(context, liveid, async ({ trx, room, now, tell }) => {
+    const { group_id: groupID } = room
+    const [message] = await lockMessages(trx, groupKey(groupID), [sequence])
+    if (message === undefined || message.kind !== 'said' || message.sender === HOST) throw new Refusal('notFound')
+    const isAbove = (await managerIDs(trx, groupID)).has(message.sender) || message.sender === String(liveid)
+    if (isAbove && message.sender !== caller && caller !== String(liveid)) throw new Refusal('notAllowed')
+    if (message.revoker) return { group_id: groupID, messageList: [] }
+    const changed = await revokeMessages(trx, [message], { revoker: caller, now })
+    const data = { conversation_id: `GROUP${groupID}`, message_id: String(sequence), revoker: caller }
+    await tell({ type: 'revokeMessage', data })
+    return { group_id: groupID, messageList: changed }
+  })
+  if (messageList.length > 0)
+    context.bus.publish(groupTopic(group_id), { kind: 'changes', push: { messageList, deletedList: [] }, origin: '' })
+  return {}
+}
+
+/** The sender of host messages. */
+const HOST = 'broadcast'
