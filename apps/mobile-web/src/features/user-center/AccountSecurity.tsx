@@ -1,5 +1,7 @@
+import { pagePath } from '@org/domain'
 import { Button, Dialog, Section } from '@org/ui/basics'
 import { useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
@@ -14,6 +16,8 @@ export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
   const { t: common } = useTranslation()
   const tellFailure = useTellFailure()
   const [logoutEverywhere] = useLogoutEverywhereMutation()
+  const navigate = useNavigate()
+  const accountHref = useHref(pagePath('editAccount'))
   const [showsForm, setShowsForm] = useState(false)
   const [asks, setAsks] = useState(false)
   const close = () => setAsks(false)
@@ -25,6 +29,9 @@ export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
   })
   return (
     <Section look="card" title={t(($) => $.settings.security)}>
+      <Button block tone="soft" href={accountHref} onPress={() => void navigate(pagePath('editAccount'))}>
+        {t(($) => $.settings.editAccount)}
+      </Button>
       <Button block tone="soft" aria-expanded={showsForm} onPress={() => setShowsForm(!showsForm)}>
         {t(($) => $.settings.changePassword)}
       </Button>

@@ -2,5 +2,8 @@ import type { ScreensOf } from '../screen'
 
 export const screens = {
   userCenter: { code: () => import('../../features/user-center/UserCenterScreen'), texts: ['user'] },
+  message: { code: () => import('../../features/messages/MessageScreen'), texts: ['messages'] },
   setting: { code: () => import('../../features/user-center/SettingScreen'), texts: ['form', 'user'] },
+  editAccount: { code: () => import('../../features/account/EditAccountScreen'), texts: ['account'] },
+  bindPhone: { code: () => import('../../features/account/BindPhoneScreen'), texts: ['account', 'form'] },
 } satisfies ScreensOf<'user'>

@@ -15,4 +15,14 @@ export const form = {
   faults: { length: '长度为6到20位', characters: '只能使用字母和数字', noLetter: '至少包含一个字母' },
   offline: '当前没有网络，联网后再提交',
   leave: { title: '离开此页面？', message: '填写的内容还没有提交，离开后会丢失', leave: '离开', stay: '继续填写' },
+  sms: {
+    mobile: '手机号',
+    mobileFault: '请输入11位手机号',
+    get: '获取验证码',
+    again: '{{seconds}} 秒后可重新获取',
+    code: '短信验证码',
+    codeFault: '请输入6位验证码',
+    sendFirst: '请先获取验证码',
+    sent: '验证码已发送，5分钟内有效',
+  },
 }

@@ -52,6 +52,7 @@ export const user = {
     vibration: '收藏比赛振动',
     logout: '退出登录',
     security: '账号安全',
+    editAccount: '账号与手机号',
     changePassword: '修改密码',
     oldPassword: '原密码',
     newPassword: '新密码',

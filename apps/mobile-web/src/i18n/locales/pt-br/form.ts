@@ -21,4 +21,14 @@ export const form: Texts<typeof cn> = {
     leave: 'Sair',
     stay: 'Continuar',
   },
+  sms: {
+    mobile: 'Celular',
+    mobileFault: 'Digite os 11 dígitos do celular',
+    get: 'Receber código',
+    again: 'Novo código em {{seconds}} s',
+    code: 'Código do SMS',
+    codeFault: 'Digite os 6 dígitos do código',
+    sendFirst: 'Peça o código primeiro',
+    sent: 'Código enviado. Ele vale por 5 minutos',
+  },
 }

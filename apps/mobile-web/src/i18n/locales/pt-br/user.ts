@@ -52,6 +52,7 @@ export const user: Texts<typeof cn> = {
     vibration: 'Vibração nos avisos dos favoritos',
     logout: 'Sair da conta',
     security: 'Segurança',
+    editAccount: 'Conta e celular',
     changePassword: 'Alterar senha',
     oldPassword: 'Senha atual',
     newPassword: 'Nova senha',

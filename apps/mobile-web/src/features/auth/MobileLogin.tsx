@@ -1,0 +1,59 @@
+import { API_STATUS } from '@org/api-client/contract'
+import { pagePath } from '@org/domain'
+import { Checkbox } from '@org/ui/basics'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { mobileApi } from '../../api/mobile'
+import { useTranslation } from '../../i18n/use-translation'
+import { useForm } from '../../parts/form/use-form'
+import { SmsFields } from '../../parts/sms/SmsFields'
+import { useSmsCode } from '../../parts/sms/use-sms-code'
+import { deviceId } from '../../site/device-id'
+import { AuthPage } from './AuthPage'
+import styles from './AuthPage.module.css'
+import { useFinishLogin } from './use-finish-login'
+
+const { useSendVerifyCodeMutation, useLoginByMobileMutation } = mobileApi
+
+/** The login by a code to a mobile, which registers a new one. */
+export const MobileLogin = ({ tabs }: { tabs: ReactNode }) => {
+  const { t } = useTranslation('auth')
+  const [query] = useSearchParams()
+  const [sendVerifyCode] = useSendVerifyCodeMutation()
+  const [loginByMobile] = useLoginByMobileMutation()
+  const sms = useSmsCode(sendVerifyCode)
+  const { field, box, state } = useForm({
+    initial: { smscode: '', agreed: false },
+    faults: ({ smscode, agreed }) => ({
+      smscode: sms.faultOf(smscode),
+      agreed: agreed ? null : t(($) => $.agreeFirst),
+    }),
+    captcha: sms.form,
+    send: ({ smscode }, solution) =>
+      loginByMobile({
+        mobile: sms.mobile,
+        smscode,
+        device: deviceId(),
+        invite_code: query.get('inviteCode') ?? '',
+        ...solution,
+      }),
+    fieldOf: { [API_STATUS.smsCodeWrong]: 'smscode' },
+    onDone: useFinishLogin(),
+  })
+  return (
+    <AuthPage title={t(($) => $.login)} art="login" tabs={tabs} form={state} submit={t(($) => $.loginOrRegister)}>
+      <SmsFields sms={sms} code={field('smscode')} />
+      <Checkbox
+        {...box('agreed')}
+        label={
+          <>
+            {t(($) => $.agree)}{' '}
+            <Link to={pagePath('privacy')} target="_blank" className={styles.terms}>
+              {t(($) => $.terms)}
+            </Link>
+          </>
+        }
+      />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { day, PROOF, user } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+
+const WRONG_CODE = { status: 13, msg: '短信验证码错误或已过期', data: null }
+const WRONG_CAPTCHA = { status: 4, msg: '图形验证码错误', data: null }
+const MOBILE = '13800138000'
+
+const mobile = () => page.getByRole('textbox', { name: '手机号' })
+const captcha = () => page.getByRole('textbox', { name: '图形验证码' })
+const code = () => page.getByRole('textbox', { name: '短信验证码' })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const askForCode = async () => {
+  await mobile().fill(MOBILE)
+  await captcha().fill('abcd')
+  await press('获取验证码')
+}
+
+describe('the login by mobile', () => {
+  it('asks for a mobile and its captcha before it sends a code, and for a code before it logs in', async () => {
+    const { callsOf } = await show({ path: '/login?tab=mobile' })
+    await press('获取验证码')
+    await expect.element(mobile()).toHaveAccessibleDescription('请输入11位手机号')
+    await mobile().fill(MOBILE)
+    await press('获取验证码')
+    await expect.element(captcha()).toHaveAccessibleDescription('请填写')
+    await press('登录 / 注册')
+    await expect.element(code()).toHaveAccessibleDescription('请先获取验证码')
+    expect([...callsOf('sendVerifyCode'), ...callsOf('loginByMobile')]).toEqual([])
+  })
+
+  it('repeats the captcha of the code, and shows a wrong code at its field', async () => {
+    const replies = [WRONG_CODE, user()]
+    const { callsOf, place } = await show({
+      path: '/login?tab=mobile',
+      answers: {
+        sendVerifyCode: () => ({}),
+        loginByMobile: () => replies.shift() ?? WRONG_CODE,
+        getDateMatch: () => day(),
+      },
+    })
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
+    await askForCode()
+    await expect.element(page.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled()
+    await expect.poll(() => captcha().elements()).toEqual([])
+    await code().fill('123456')
+    await page.getByRole('checkbox').click()
+    await press('登录 / 注册')
+    await expect.element(code()).toHaveAccessibleDescription('短信验证码错误或已过期')
+    await code().fill('654321')
+    await press('登录 / 注册')
+    await expect.poll(place).toBe('/score')
+    const [sent] = callsOf('sendVerifyCode')
+    expect(sent?.body).toMatchObject({ mobile: MOBILE, captcha: `abcd.${PROOF}` })
+    expect(callsOf('loginByMobile').at(-1)?.body).toMatchObject({
+      mobile: MOBILE,
+      smscode: '654321',
+      code: sent?.body['code'],
+      captcha: sent?.body['captcha'],
+    })
+    storage.mockRestore()
+  })
+
+  it('shows a new captcha after a wrong one', async () => {
+    await show({ path: '/login?tab=mobile', answers: { sendVerifyCode: () => WRONG_CAPTCHA } })
+    await askForCode()
+    await expect.element(captcha()).toHaveAccessibleDescription('图形验证码错误')
+    await expect.element(captcha()).toHaveValue('')
+  })
+})
+
+it('a forgotten password is set by a code, and leads to the login', async () => {
+  const { callsOf, place } = await show({
+    path: '/forget-password',
+    answers: { sendCode: () => ({}), resetPwd: () => ({}) },
+  })
+  await askForCode()
+  await code().fill('123456')
+  await page.getByLabelText('新密码', { exact: true }).fill('goal2027')
+  await press('设置新密码')
+  await expect.poll(place).toBe('/login')
+  await expect.element(page.getByText('密码已更新，请重新登录')).toBeVisible()
+  expect(callsOf('resetPwd')[0]?.body).toMatchObject({ mobile: MOBILE, smscode: '123456', pwd: 'goal2027' })
+})
+
+it('a member binds a mobile with the password, and the server refuses a wrong one at its field', async () => {
+  const replies = [{ status: 10, msg: '账号或密码错误', data: null }, {}]
+  const { callsOf, place } = await show({
+    path: '/user-center/bind-phone',
+    member: true,
+    answers: { sendBindSms: () => ({}), bindPhone: () => replies.shift() ?? {} },
+  })
+  await askForCode()
+  await code().fill('123456')
+  const password = page.getByLabelText('登录密码', { exact: true })
+  await password.fill('wrong1')
+  await press('绑定')
+  await expect.element(password).toHaveAccessibleDescription('账号或密码错误')
+  await password.fill('goal2026')
+  await press('绑定')
+  await expect.element(page.getByText('手机号已绑定')).toBeVisible()
+  expect(callsOf('bindPhone')).toHaveLength(2)
+  await expect.poll(place).not.toBe('/user-center/bind-phone')
+})
+
+it('a visitor is asked to log in before binding a mobile', async () => {
+  await show({ path: '/user-center/bind-phone' })
+  await expect.element(page.getByText('您还未登录')).toBeVisible()
+  expect(mobile().elements()).toEqual([])
+})
+
+it('the account shows how a member logs in, and leads to the page of the mobile', async () => {
+  const { place } = await show({
+    path: '/edit-account',
+    member: true,
+    answers: { getUserInfo: () => user({ has_mobile: 0 }) },
+  })
+  await expect.element(page.getByText('未绑定')).toBeVisible()
+  await page.getByRole('link', { name: '手机号' }).click()
+  await expect.poll(place).toBe('/user-center/bind-phone')
+})

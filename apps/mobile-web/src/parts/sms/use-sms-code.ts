@@ -1,0 +1,90 @@
+import { API_STATUS } from '@org/api-client/contract'
+import type { ApiFailure } from '@org/api-client/rtk'
+import { isPhone } from '@org/domain'
+import type { SerializedError } from '@reduxjs/toolkit'
+import { useState } from 'react'
+import { useFailureText } from '../../hooks/use-failure-text'
+import { useNowValue } from '../../hooks/use-now'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
+import { useTranslation } from '../../i18n/use-translation'
+import type { CaptchaSolution } from '../captcha/use-captcha'
+import { useFormCaptcha, type FormCaptcha } from '../captcha/use-form-captcha'
+
+type Send = (
+  form: CaptchaSolution & { mobile: string },
+) => Promise<{ data?: unknown; error?: ApiFailure | SerializedError }>
+
+/** The code that was sent last, and the captcha that the form repeats with it. */
+interface SentCode {
+  mobile: string
+  solution: CaptchaSolution
+  /** Epoch seconds. */
+  again: number
+}
+
+export type SmsState = ReturnType<typeof useSmsCode>
+
+/** Sends the code of an SMS once its captcha is solved, and gives a form the captcha that goes with the code. */
+export const useSmsCode = (send: Send) => {
+  const { t } = useTranslation('form')
+  const textOf = useFailureText()
+  const captcha = useFormCaptcha('sms')
+  const [mobile, setMobile] = useState('')
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [fault, setFault] = useState<{ at: 'mobile' | 'captcha'; text: string } | null>(null)
+  const left = useNowValue((now) => Math.max(0, (sent?.again ?? 0) - now))
+  const isSent = sent !== null && sent.mobile === mobile
+
+  const [request, busy] = useOneAtATime(async () => {
+    if (!isPhone(mobile)) return setFault({ at: 'mobile', text: t(($) => $.sms.mobileFault) })
+    if (captcha.input.value.trim() === '') return setFault({ at: 'captcha', text: t(($) => $.required) })
+    setFault(null)
+    const solution = await captcha.solve()
+    if (solution === null) return setFault({ at: 'captcha', text: t(($) => $.captchaAgain) })
+    const { error } = await send({ mobile, ...solution })
+    captcha.onFailure(0)
+    if (!error) return setSent({ mobile, solution, again: Math.floor(Date.now() / 1_000) + WAIT_SECONDS })
+    const isOfCaptcha = 'status' in error && error.status === API_STATUS.captchaWrong
+    setFault({ at: isOfCaptcha ? 'captcha' : 'mobile', text: textOf(error) })
+  })
+
+  return {
+    mobile,
+    changeMobile: (text: string) => {
+      setMobile(text.replace(/\D/g, '').slice(0, 11))
+      setFault(null)
+    },
+    mobileError: fault?.at === 'mobile' ? fault.text : undefined,
+    /** The props of `CaptchaInput`; null while a code is on its way. */
+    captcha:
+      isSent && left > 0
+        ? null
+        : {
+            ...captcha.input,
+            onChange: (signs: string) => {
+              captcha.input.onChange(signs)
+              setFault(null)
+            },
+            ...(fault?.at === 'captcha' && { error: fault.text }),
+          },
+    isSent,
+    /** Seconds until another code can be sent. */
+    left,
+    request,
+    busy,
+    /** For `useForm`: the captcha of the code. */
+    form: {
+      isShown: false,
+      input: captcha.input,
+      solve: () => Promise.resolve(isSent ? sent.solution : null),
+      onFailure: () => {},
+    } satisfies FormCaptcha<CaptchaSolution>,
+    /** What is wrong with the digits of a form. */
+    faultOf: (digits: string): string | null => {
+      if (!isSent) return t(($) => $.sms.sendFirst)
+      return digits.length === 6 ? null : t(($) => $.sms.codeFault)
+    },
+  }
+}
+
+const WAIT_SECONDS = 60
