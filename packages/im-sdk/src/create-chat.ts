@@ -40,7 +40,7 @@ export const createChat = <const Modules extends readonly ChatModule<object>[] =
     messagesChanged: (messageList) => changes.synced(messageList),
   })
   const views: ChatViews = {
-    session: guardedView(session.me, reportThrown),
+    session: guardedView(session.shown, reportThrown),
     netState: guardedView(connection.netState, reportThrown),
     conversations: guardedView(conversations.list, reportThrown),
     totalUnread: guardedView(conversations.total, reportThrown),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT, TYPES, type KickedOutType } from '../index'
+import { profiles } from '../profiles'
 import { imError, PROTOCOL } from '../protocol'
 import { inTime, loggedIn, startChat } from '../testing'
 
@@ -439,5 +440,21 @@ describe('keeping the session', () => {
     await clock.advance(1_000)
     expect(errors).toEqual([])
     expect(chat.isReady()).toBe(true)
+  })
+})
+
+describe('the view of the session', () => {
+  it('has the name and the picture of the login and of changes, and nobody after the logout', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { modules: [profiles] })
+    const seen: unknown[] = []
+    chat.views.session.subscribe(() => seen.push(chat.views.session.get().nick))
+    await inTime(clock, chat.updateMyProfile({ nick: 'Alice', avatar: 'https://a.test/a.png' }))
+    expect(chat.views.session.get()).toMatchObject({ phase: 'in', nick: 'Alice', avatar: 'https://a.test/a.png' })
+    expect(seen).toEqual(['Alice'])
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(chat.views.session.get()).toMatchObject({ phase: 'in', nick: 'Alice' })
+    await inTime(clock, chat.logout())
+    expect(chat.views.session.get()).toEqual({ phase: 'out', userID: '', tinyID: '', nick: '', avatar: '' })
   })
 })

@@ -6,27 +6,31 @@ export type SessionPhase = 'out' | 'loggingIn' | 'in'
 /** Who is logged in or logging in. */
 export interface Me {
   readonly phase: SessionPhase
-  /** Empty if nobody is, like `tinyID`. */
+  /** Empty if nobody is, like all other texts. */
   readonly userID: string
   /** The server's id of the user. Empty until the login is complete. */
   readonly tinyID: string
-}
-
-/** How others see the user, as far as the instance knows it. */
-export interface OwnProfile {
+  /** How others see the user, as far as the instance knows it. */
   readonly nick: string
+  /** Of the profile, like `nick`. */
   readonly avatar: string
 }
 
-const NOBODY: Me = { phase: 'out', userID: '', tinyID: '' }
+/** Who is logged in, without what may change meanwhile. */
+export type Identity = Pick<Me, 'phase' | 'userID' | 'tinyID'>
+export type OwnProfile = Pick<Me, 'nick' | 'avatar'>
+
+const NOBODY: Identity = { phase: 'out', userID: '', tinyID: '' }
 const NAMELESS: OwnProfile = { nick: '', avatar: '' }
 
 /** Who is logged in, and the signals that nouns react to. */
 export class SessionState {
-  readonly me = new Source<Me>(NOBODY)
+  readonly me = new Source<Identity>(NOBODY)
+  /** For the app. Changes with the profile, too. */
+  readonly shown = new Source<Me>({ ...NOBODY, ...NAMELESS })
   /** The purchased abilities: one character per ability; the first is rightmost. */
   purchaseBits = ''
-  profile: OwnProfile = NAMELESS
+  #profile: OwnProfile = NAMELESS
   readonly #onResumed: ((first: boolean) => void)[] = []
   readonly #onSuspended: (() => void)[] = []
   readonly #onEnding: (() => void)[] = []
@@ -52,12 +56,22 @@ export class SessionState {
     this.#onEnded.push(run)
   }
 
+  get profile(): OwnProfile {
+    return this.#profile
+  }
+
+  set profile({ nick, avatar }: OwnProfile) {
+    if (nick === this.#profile.nick && avatar === this.#profile.avatar) return
+    this.#profile = { nick, avatar }
+    this.shown.set({ ...this.me.get(), ...this.#profile })
+  }
+
   begin(userID: string): void {
-    this.me.set({ phase: 'loggingIn', userID, tinyID: '' })
+    this.#become({ phase: 'loggingIn', userID, tinyID: '' })
   }
 
   enter(tinyID: string): void {
-    this.me.set({ phase: 'in', userID: this.me.get().userID, tinyID })
+    this.#become({ phase: 'in', userID: this.me.get().userID, tinyID })
   }
 
   resume(first: boolean): void {
@@ -71,8 +85,14 @@ export class SessionState {
   end(): void {
     if (this.me.get().phase === 'out') return
     for (const run of this.#onEnding) run()
-    this.me.set(NOBODY)
+    this.#profile = NAMELESS
+    this.#become(NOBODY)
     this.purchaseBits = ''
     for (const run of this.#onEnded) run()
+  }
+
+  #become(me: Identity): void {
+    this.me.set(me)
+    this.shown.set({ ...me, ...this.#profile })
   }
 }
