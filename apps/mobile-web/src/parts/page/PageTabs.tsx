@@ -1,4 +1,4 @@
-import { SegmentedTabs, SwipePanel } from '@org/ui/basics'
+import { SegmentedTabs, SwipePanel, type SegmentedTab } from '@org/ui/basics'
 import { useId, useRef, type ReactNode } from 'react'
 import styles from './PageTabs.module.css'
 import sticky from './sticky.module.css'
@@ -8,7 +8,7 @@ import { useTabScroll } from './use-tab-scroll'
 interface PageTabsProps<Id extends string> {
   /** The accessible name of the tabs. */
   label: string
-  tabs: readonly { readonly id: Id; readonly label: string }[]
+  tabs: readonly ({ readonly id: Id; readonly label: string } & Pick<SegmentedTab, 'count' | 'countLabel'>)[]
   /** Renders the panel of a tab. */
   children: (id: Id) => ReactNode
 }

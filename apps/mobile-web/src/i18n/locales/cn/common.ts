@@ -23,6 +23,7 @@ export const common = {
   share: '分享',
   copied: '网址成功复制到粘贴板',
   shareFailed: '无法复制网址，请从地址栏复制',
+  toLogin: '去登录',
   loginPrompt: { title: '您还未登录', message: '请登录使用完整功能' },
   sessionOver: '登录超时',
   net: {

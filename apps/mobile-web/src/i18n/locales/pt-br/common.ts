@@ -29,6 +29,7 @@ export const common: Texts<typeof cn> = {
   share: 'Compartilhar',
   shareFailed: 'Não foi possível copiar: copie o endereço da barra',
   copied: 'Link copiado',
+  toLogin: 'Entrar',
   loginPrompt: { title: 'Você não entrou', message: 'Entre para usar todos os recursos' },
   sessionOver: 'Sessão expirada',
   net: {

@@ -1,0 +1,6 @@
+import { getMessageCounts, getMessages, readMessages } from '@org/api-client/contract'
+import { injectPages, injectRows } from '@org/api-client/rtk'
+import { api } from './base'
+
+export const messageApi = injectRows(api, { getMessageCounts, readMessages })
+export const messagePagesApi = injectPages(api, { getMessages })
