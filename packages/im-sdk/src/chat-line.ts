@@ -47,7 +47,7 @@ export const createLine = (context: ChatLineContext) => {
     reportThrown: emitter.reportThrown,
     onReconnectFailed: () => {
       mine().reconnectFailed()
-      onError(imError('NETWORK_ERROR', 'The network cannot be reached: the engine keeps trying.'))
+      onError(imError('NETWORK_ERROR', `${connection.address} cannot be reached: the engine keeps trying.`))
     },
     onFatal: (error) => {
       mine().drop(error)

@@ -71,6 +71,11 @@ export class Connection {
     this.#stops = [options.wakeSignals(tell), clock.whenWoken?.(() => tell('woke'))]
   }
 
+  /** The address of the newest attempt, without its query. */
+  get address(): string {
+    return this.#options.urlOf(this.#memory.host).replace(/\?.*$/, '')
+  }
+
   get isOpen(): boolean {
     return this.#state === 'open'
   }

@@ -202,7 +202,8 @@ export class Authenticator {
       if (round === this.#round) this.credential.userSig = userSig
       return true
     } catch (thrown) {
-      if (round === this.#round) this.#tryAgain(imError('UNEXPECTED', undefined, thrown))
+      // The cause is not that this host does not reply.
+      if (round === this.#round) this.#tryAgain(imError('USER_SIG_MISSING', asImError(thrown).message, thrown))
       return false
     }
   }

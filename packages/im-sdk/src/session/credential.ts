@@ -24,14 +24,14 @@ export class Credential {
     return this.#getUserSig !== null
   }
 
-  /** A fresh signature. Rejects with USER_SIG_MISSING, NETWORK_TIMEOUT, or with what the app throws. */
+  /** A fresh signature. Rejects with USER_SIG_MISSING, also if the app throws, and NETWORK_TIMEOUT. */
   async fetch(): Promise<string> {
     let cancel: Cancel = () => undefined
     const late = new Promise<never>((_, reject) => {
       cancel = this.#clock.after(TIMING.requestTimeoutMs, () => reject(imError('NETWORK_TIMEOUT')))
     })
     try {
-      const userSig = await Promise.race([this.#getUserSig?.(), late])
+      const userSig = await Promise.race([this.#ofApp(), late])
       if (!isFilled(userSig))
         throw this.canRenew
           ? imError('USER_SIG_MISSING', '`getUserSig` returned no text.')
@@ -39,6 +39,15 @@ export class Credential {
       return userSig
     } finally {
       cancel()
+    }
+  }
+
+  async #ofApp(): Promise<unknown> {
+    try {
+      return await this.#getUserSig?.()
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown)
+      throw imError('USER_SIG_MISSING', `\`getUserSig\` threw: ${reason}`, thrown)
     }
   }
 

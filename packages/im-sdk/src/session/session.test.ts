@@ -89,6 +89,23 @@ describe('logging in', () => {
     expect(logins.map(({ head }) => head.usersig)).toEqual(['stale', 'fresh'])
   })
 
+  it('says what the app throws instead of a credential', async () => {
+    const cause = new Error('The app is offline.')
+    for (const getUserSig of [
+      () => Promise.reject(cause),
+      () => {
+        throw cause
+      },
+    ]) {
+      const { chat, clock } = startChat({ getUserSig })
+      await expect(inTime(clock, chat.login({ userID: 'alice' }))).rejects.toMatchObject({
+        errorName: 'USER_SIG_MISSING',
+        message: '`getUserSig` threw: The app is offline.',
+        cause,
+      })
+    }
+  })
+
   it('does without a credential of the caller when it can fetch one', async () => {
     const { chat, clock } = startChat({ getUserSig: () => Promise.resolve('fresh') })
     await inTime(clock, chat.login({ userID: 'alice' }))
@@ -99,7 +116,11 @@ describe('logging in', () => {
     const { chat, server, clock } = startChat()
     server.network.isUp = false
     server.network.isProbeFine = false
-    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({ code: 2800, errorName: 'NETWORK_ERROR' })
+    await expect(inTime(clock, chat.login(ALICE))).rejects.toMatchObject({
+      code: 2800,
+      errorName: 'NETWORK_ERROR',
+      message: expect.stringMatching(/^wss?:\/\/[^?]+ cannot be reached\.$/),
+    })
     await clock.advance(1_000)
     expect(clock.waiting).toBe(0)
   })

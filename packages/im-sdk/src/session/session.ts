@@ -137,7 +137,8 @@ export class Session {
   }
 
   reconnectFailed(): void {
-    if (this.#first !== null) this.#abort(imError('NETWORK_ERROR'))
+    if (this.#first !== null)
+      this.#abort(imError('NETWORK_ERROR', `${this.#options.connection.address} cannot be reached.`))
   }
 
   /** The server ended the session remotely. */
