@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
-import { matchById, type CompetitionRow, type TeamRow } from '../store/matches/matches'
+import { matchById } from '../store/matches/matches'
 import { artSvg } from './art'
 import { avatarSvg } from './avatar'
 import { coverSvg, emptyCoverSvg } from './cover'
-import { crestSvg, eventSvg, type CrestSubject } from './crest'
+import { crestSvg, eventSvg } from './crest'
 import { CREST_SIZES } from '../services/matches/crest-address'
 import { flagSvg } from './flag'
 import { giftSvg } from './gift'
 import { sharedCache } from './shared-cache'
 import { webpOf } from './raster'
 import { sendBytes, sendNothing } from './send-bytes'
+import { subjectOf } from './subject-of'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 const WEBP = 'image/webp'
@@ -82,11 +83,3 @@ const coverOf = async (db: Db, id: string): Promise<string> => {
   if (row === null) return emptyCoverSvg()
   return coverSvg({ id: row.id, sport: row.sport_id, home: subjectOf(row.home), away: subjectOf(row.away) })
 }
-
-const subjectOf = (row: TeamRow | CompetitionRow): CrestSubject => ({
-  id: row.id,
-  sport: row.sport_id,
-  name: row.short_name_en,
-  colours: row.colours,
-  country: row.country,
-})

@@ -4,6 +4,7 @@ import { clipOf, isQuality } from './clip-library'
 import { endlessFlv } from './endless-flv'
 import { registerPictures } from './pictures'
 import { livePlaylist, masterPlaylist, VIDEO_SEGMENTS, videoPlaylist } from './playlists'
+import { registerSharePictures } from './share-pictures'
 import { sendBytes, sendNothing } from './send-bytes'
 import { segmenter, type Segmenter } from './transport-stream'
 import { clipSegment, newestSegment, SEGMENT_MS, timestampOf } from './timeline'
@@ -42,6 +43,7 @@ export const registerMedia = async (app: FastifyInstance, context: Context): Pro
       )
       registerStreams(media, context)
       registerPictures(media, context)
+      registerSharePictures(media, context)
     },
     { prefix: '/media' },
   )

@@ -18,6 +18,7 @@ import { webManifest } from './manifest'
 import { isNeutral } from './neutral-query'
 import { languageOf } from './page-language'
 import { readPageFiles } from './page-files'
+import { registerSharePages } from './share'
 import { contentSecurityPolicy } from '../security-headers'
 
 const YEAR_SECONDS = 31_536_000
@@ -45,6 +46,7 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
     decorateReply: false,
   })
   app.get(MANIFEST, (request, reply) => sendManifest(followed.sites, request, reply))
+  registerSharePages(app, context, (request) => siteOf(followed.sites, request))
   const page = readPage(config.webRoot)
   if (page === null) return registerNotBuilt(app)
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { atNoon, NOON } from '../../../test/noon'
+import { steppedClock } from '../../../test/stepped-clock'
+import type { RunningServer } from '../../server'
+
+let server: RunningServer
+let match: { id: number; sport_id: number; home_zh: string }
+beforeAll(async () => {
+  server = await bootServer({ feed: 'simulation', clock: steppedClock(NOON), template: await atNoon() })
+  match = await server.context.db
+    .selectFrom('match')
+    .innerJoin('team', 'team.id', 'match.home_id')
+    .select(['match.id', 'match.sport_id', 'team.name_zh as home_zh'])
+    .where('match.sport_id', '=', 1)
+    .orderBy('match.id')
+    .executeTakeFirstOrThrow()
+})
+afterAll(() => server.stop())
+
+const pageOf = async (path: string, lang = 'zh-CN') => {
+  const reply = await fetch(`${server.url}/m${path}`, { headers: { 'accept-language': lang } })
+  return { status: reply.status, policy: reply.headers.get('content-security-policy') ?? '', html: await reply.text() }
+}
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? ''
+const anchorOf = async () =>
+  (await server.context.db.selectFrom('live_room').select('anchor_id').orderBy('anchor_id').executeTakeFirstOrThrow())
+    .anchor_id
+
+describe('pages below /share', () => {
+  it.each([
+    ['match', async () => `/share/match/football/${match.id}`],
+    ['room', async () => `/share/live/${await anchorOf()}`],
+    ['video', async () => '/share/video/1'],
+    ['recorded video', async () => '/share/recordvideo/2'],
+    ['short video', async () => '/share/shortvideo/8'],
+    ['moment', async () => '/share/dynamic/1'],
+  ])('say without a script what the %s is, in both languages, with a picture', async (_what, pathOf) => {
+    const path = await pathOf()
+    const [zh, pt] = [await pageOf(path), await pageOf(path, 'pt-BR')]
+    for (const { status, html, policy } of [zh, pt]) {
+      expect(status).toBe(200)
+      expect(html.includes('<script')).toBe(false)
+      expect(policy).toContain("default-src 'none'")
+      const title = contentOf(html, 'og:title')
+      expect(title).not.toBe('')
+      expect(html).toContain(`<h1>${title}</h1>`)
+      expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+      expect(html).toContain(`<link rel="canonical" href="${server.url}/m${path}">`)
+      const picture = await fetch(contentOf(html, 'og:image'))
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    }
+    expect(zh.html).not.toBe(pt.html)
+    expect(pt.html.replaceAll('看球吧', '')).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('name the teams of a match, and that it is simulated', async () => {
+    const { html } = await pageOf(`/share/match/football/${match.id}`)
+    expect(contentOf(html, 'og:title')).toContain(match.home_zh)
+    expect(contentOf(html, 'og:description')).toContain('模拟赛事')
+    expect(html).toContain(`href="/m/score/detail/football/${match.id}"`)
+  })
+
+  it('are missing for what is not there', async () => {
+    for (const path of [
+      '/share/match/basketball/999999',
+      '/share/live/9999999999',
+      '/share/video/8',
+      '/share/dynamic/999',
+    ])
+      expect((await pageOf(path)).status, path).toBe(404)
+  })
+
+  it('show markup as text', async () => {
+    const title = '"><script>alert(1)</script>'
+    await server.context.db.updateTable('video').set({ title_zh: title }).where('id', '=', 3).execute()
+    const { html } = await pageOf('/share/video/3')
+    expect(html.includes('<script')).toBe(false)
+    expect(contentOf(html, 'og:title')).toBe('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;')
+  })
+})
