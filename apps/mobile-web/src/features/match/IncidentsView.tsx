@@ -5,6 +5,7 @@ import { matchDetailApi } from '../../api/match-details'
 import { QueryView } from '../../parts/page/QueryView'
 import { useLivePolling } from './live-polling'
 import { useMoment } from './moment'
+import { shootoutScores } from './shootout-scores'
 import { useShownIncident } from './use-shown-incident'
 import { withAnnulled } from './with-annulled'
 
@@ -25,15 +26,18 @@ export const IncidentsView = ({ match }: { match: Match }) => {
         show: { title: t(($) => $.empty.incidents) },
       }}
     >
-      {({ list, annulled }) => (
-        <IncidentTimeline
-          label={t(($) => $.views.incidents)}
-          incidents={withAnnulled(list, annulled)
-            .filter(({ id }) => isUntil(id))
-            .toReversed()
-            .map(toShown)}
-        />
-      )}
+      {({ list, annulled }) => {
+        const kicks = shootoutScores(list)
+        return (
+          <IncidentTimeline
+            label={t(($) => $.views.incidents)}
+            incidents={withAnnulled(list, annulled)
+              .filter(({ id }) => isUntil(id))
+              .toReversed()
+              .map((incident) => toShown(incident, 'reason' in incident ? undefined : kicks.get(incident.id)))}
+          />
+        )
+      }}
     </QueryView>
   )
 }

@@ -53,6 +53,7 @@ it('is shared as its teams, its score and its league, by one button', async () =
     },
   })
   await expect.element(page.getByText('客队').first()).toBeVisible()
+  await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('button', { name: '分享' }).click()
   expect(shared).toEqual([{ title: '主队 – 客队', text: '主队 1–0 客队 · 完场 · 联赛 第12轮', url: location.href }])
 })
@@ -174,6 +175,47 @@ it('strikes a goal that does not count through in its incidents, with the reason
     .poll(() => items.elements().map((item) => item.querySelector('s')?.textContent))
     .toEqual([undefined, '哈兰德'])
   await expect.element(items.nth(1)).toHaveTextContent("20'哈兰德已取消：越位1 – 0")
+})
+
+it('tells a check by video in words, who comes on, and the score of a shootout at each of its kicks', async () => {
+  const of = (id: number, kind: Incident['kind'], side: 'home' | 'away', second_player = '') =>
+    ({
+      id,
+      kind,
+      side,
+      minute: 120,
+      added: 0,
+      player: `球员${id}`,
+      second_player,
+      home_score: 1,
+      away_score: 1,
+    }) as const
+  const list = [
+    of(1, 'substitution', 'home', '替补'),
+    of(2, 'var', 'away'),
+    of(3, 'shootout_goal', 'home'),
+    of(4, 'shootout_missed', 'away'),
+    of(5, 'shootout_goal', 'home'),
+    of(6, 'shootout_goal', 'away'),
+  ]
+  await show({
+    path: '/score/detail/football/1?tab=status',
+    answers: {
+      ...answersFor({ home_score: 1, away_score: 1 }),
+      getIncidentsData: () => sample(getIncidentsData, { list }),
+    },
+  })
+  const items = page.getByRole('list', { name: '事件' }).getByRole('listitem')
+  await expect
+    .poll(() => items.elements().map((item) => item.textContent))
+    .toEqual([
+      "120'球员62 – 1",
+      "120'球员52 – 0",
+      "120'球员41 – 0",
+      "120'球员31 – 0",
+      "120'VAR 视频回看球员2",
+      "120'替补球员1",
+    ])
 })
 
 it('loads its commentary again when a line of it was corrected', async () => {

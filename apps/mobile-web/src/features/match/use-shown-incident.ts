@@ -21,7 +21,8 @@ const KINDS = {
 export const useShownIncident = () => {
   const { t } = useTranslation('match')
   const { t: scores } = useTranslation('scores')
-  return (incident: Incident | AnnulledIncident): Shown => {
+  /** `kicks`: the score of the shootout after a kick of it; the score of the match does not change any more. */
+  return (incident: Incident | AnnulledIncident, kicks?: string): Shown => {
     const reason = 'reason' in incident ? incident.reason : null
     // A later incident may have the same number.
     const id = reason === null ? String(incident.id) : `annulled ${incident.id} ${incident.kind}`
@@ -37,10 +38,17 @@ export const useShownIncident = () => {
       side: incident.side,
       minute: incident.added > 0 ? `${incident.minute}+${incident.added}'` : `${incident.minute}'`,
       label: t(($) => $.incidents[kind]),
-      ...(incident.player ? { player: incident.player } : {}),
-      ...(incident.second_player ? { detail: incident.second_player } : {}),
-      ...(countsInScore(kind) || kind === 'shootout_goal' ? { score } : {}),
+      ...namesOf(incident),
+      ...(countsInScore(kind) ? { score } : {}),
+      ...(kicks === undefined ? {} : { score: kicks }),
       ...(reason === null ? {} : { annulled: t(($) => $.annulled[reason]) }),
     }
   }
+}
+
+/** The first name is the one that counts: who comes on in a substitution. A check by video is about a player, and says so first. */
+const namesOf = ({ kind, player, second_player }: Incident | AnnulledIncident) => {
+  const [first, second] =
+    kind === 'substitution' ? [second_player, player] : kind === 'var' ? ['', player] : [player, second_player]
+  return { ...(first !== '' && { player: first }), ...(second !== '' && { detail: second }) }
 }

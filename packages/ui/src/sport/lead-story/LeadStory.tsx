@@ -117,9 +117,9 @@ const Team = ({ name, logo }: Omit<LeadStoryTeam, 'score'>) => (
 )
 
 const Figure = ({ value }: { value: number | null }) => {
-  const changes = useFlash(value)
+  const { key, look } = useFlash(value)
   return (
-    <span key={changes} className={cx(styles.number, flash.score)} data-flash={changes > 0 || undefined}>
+    <span key={key} className={cx(styles.number, flash.score)} data-flash={look}>
       {value}
     </span>
   )

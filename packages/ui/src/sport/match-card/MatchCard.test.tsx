@@ -125,6 +125,21 @@ test('flashes the side whose score changed, for 1.2 s, and not the other', async
   expect(getComputedStyle(flashing[0] as Element).backgroundColor).toBe(still)
 })
 
+test('flashes nothing for the zeros of a kick-off, and a number that falls as corrected', async () => {
+  const at = (home: number | null, away: number | null) => (
+    <MatchCard {...match} home={{ ...match.home, score: home }} away={{ ...match.away, score: away }} />
+  )
+  const { container, rerender } = await render(at(null, null))
+  const looks = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-flash]')].map(({ dataset }) => dataset['flash'])
+  await rerender(at(0, 0))
+  expect(looks()).toEqual([])
+  await rerender(at(1, 0))
+  expect(looks()).toEqual(['true'])
+  await rerender(at(0, 0))
+  expect(looks()).toEqual(['corrected'])
+})
+
 test('flashes again at every goal', async () => {
   const { container, rerender } = await render(<MatchCard {...match} />)
   await rerender(<MatchCard {...match} home={{ ...match.home, score: 3 }} />)

@@ -29,7 +29,7 @@ interface TeamCellsProps {
 
 /** The cards and the score of a team: cells in the grid of the row. */
 export const TeamCells = ({ side, team, hasLost, labels }: TeamCellsProps) => {
-  const changes = useFlash(team.score)
+  const { key, look } = useFlash(team.score)
   return (
     <>
       {team.yellowCards || team.redCards ? (
@@ -39,10 +39,10 @@ export const TeamCells = ({ side, team, hasLost, labels }: TeamCellsProps) => {
         </span>
       ) : null}
       <span
-        key={changes}
+        key={key}
         className={cx(styles.score, flash.score, styles[side])}
         data-lost={hasLost || undefined}
-        data-flash={changes > 0 || undefined}
+        data-flash={look}
       >
         {team.score}
       </span>

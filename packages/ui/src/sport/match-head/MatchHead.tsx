@@ -147,13 +147,9 @@ const Team = ({ team }: { team: MatchHeadTeam }) => {
 }
 
 const Score = ({ value }: { value: string | number | null }) => {
-  const changes = useFlash(value)
-  // A number that falls was corrected.
-  const [seen, setSeen] = useState({ value, hasFallen: false })
-  if (seen.value !== value) setSeen({ value, hasFallen: Number(value) < Number(seen.value) })
-  const look = seen.hasFallen ? 'corrected' : true
+  const { key, look } = useFlash(value)
   return (
-    <span key={changes} className={cx(styles.number, flash.score)} data-flash={changes > 0 ? look : undefined}>
+    <span key={key} className={cx(styles.number, flash.score)} data-flash={look}>
       {value}
     </span>
   )

@@ -58,7 +58,7 @@ export const match = {
     second_yellow: '两黄变红',
     red_card: '红牌',
     substitution: '换人',
-    var: 'VAR',
+    var: 'VAR 视频回看',
   },
   goalCancelled: '进球取消',
   annulled: {

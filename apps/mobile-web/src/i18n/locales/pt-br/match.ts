@@ -61,7 +61,7 @@ export const match: Texts<typeof cn> = {
     second_yellow: 'Segundo amarelo',
     red_card: 'Cartão vermelho',
     substitution: 'Substituição',
-    var: 'VAR',
+    var: 'Revisão do VAR',
   },
   goalCancelled: 'Gol anulado',
   annulled: {
