@@ -172,7 +172,7 @@ const faultsOfNamesBy =
     ...faultsBy<Names>(schema, ({ name_en }) => name_en)(values),
     ...repeated(values.map(({ name_en }) => name_en)).map((name_en) => `The name "${name_en}" is given twice.`),
   ]
-export const faultsOfNames = faultsOfNamesBy(names)
+export const faultsOfTeams = faultsOfNamesBy(v.object({ ...names.entries, former_names: v.optional(v.array(text)) }))
 export const faultsOfCompetitions = faultsOfNamesBy(
   v.object({ ...names.entries, kind: v.optional(v.picklist(COMPETITION_KINDS)) }),
 )

@@ -10,7 +10,8 @@ import type {
 } from '../ports/match-writer'
 import type { Context } from '../services/context'
 import { inTransaction } from '../store/database/in-transaction'
-import { ensureNames, saveKinds, sportsOf } from '../store/matches/ensure-names'
+import { ensureCompetitions, saveKinds, sportsOf } from '../store/matches/ensure-competitions'
+import { ensureTeams } from '../store/matches/ensure-teams'
 import { matchesByKey } from '../store/matches/save-matches'
 import { replaceDecisions } from '../store/matches/table-decisions'
 import type { Database } from '../store/schema'
@@ -18,9 +19,9 @@ import { storeReports, type Report } from './apply-reports'
 import {
   faultsOfCompetitions,
   faultsOfDecisions,
-  faultsOfNames,
   faultsOfReports,
   faultsOfScheduled,
+  faultsOfTeams,
   isStatusOf,
   refuse,
 } from './invalid-match'
@@ -31,9 +32,9 @@ export const matchWriter = (context: Pick<Context, 'db' | 'bus' | 'clock'>, sour
   const { db } = context
   return {
     saveCompetitions: (sport, names) => saveCompetitions(db, sport, names),
-    saveTeams: async (sport, names) => {
-      refuse(faultsOfNames(names))
-      return ensureNames(db, 'team', { sport, names })
+    saveTeams: async (sport, teams) => {
+      refuse(faultsOfTeams(teams))
+      return ensureTeams(db, { sport, teams })
     },
     saveMatches: (matches) => schedule(db, source, matches),
     saveDecisions: (stages) => decide(db, stages),
@@ -47,7 +48,7 @@ const saveCompetitions = async (
   names: readonly CompetitionNames[],
 ): Promise<Ids> => {
   refuse(faultsOfCompetitions(names))
-  const ids = await ensureNames(db, 'competition', { sport, names })
+  const ids = await ensureCompetitions(db, { sport, names })
   const kinds = names.flatMap(({ name_en, kind }) => {
     const id = ids.get(name_en)
     return id === undefined || kind === undefined ? [] : [{ id, kind }]

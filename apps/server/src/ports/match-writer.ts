@@ -18,8 +18,11 @@ export interface MatchSource {
 export interface MatchWriter {
   /** The ids of competitions by English name; unknown ones are created. */
   saveCompetitions(sport: MatchSportId, names: readonly CompetitionNames[]): Promise<Ids>
-  /** The ids of teams by English name; unknown ones are created. */
-  saveTeams(sport: MatchSportId, names: readonly Names[]): Promise<Ids>
+  /**
+   * The ids of teams by English name; unknown ones are created. Teams of one name in two countries are two teams, unless the
+   * country of one is unknown: save them in two calls.
+   */
+  saveTeams(sport: MatchSportId, teams: readonly TeamNames[]): Promise<Ids>
   /** Adds matches that have not started, and corrects known ones, except their sport. Returns their ids by key. */
   saveMatches(matches: readonly ScheduledMatch[]): Promise<Ids>
   /** What leagues decided about teams. A stage's decisions replace its former ones; its matches come first. */
@@ -61,6 +64,11 @@ export interface CompetitionNames extends Names {
    * decide.
    */
   readonly kind?: CompetitionKind
+}
+
+export interface TeamNames extends Names {
+  /** English names that the team had before: a team that is known by one of them is renamed. */
+  readonly former_names?: readonly string[]
 }
 
 /** A part of a season, with the rules of its table. */

@@ -294,6 +294,33 @@ describe('an import', () => {
     expect(() => read([{ ...taken, team: 'Ceres' }])).toThrow('decisions.0.team: has no match in this file')
   })
 
+  it('renames a club that a file knows by its old name, with all its seasons', async () => {
+    const { context } = await bootForTest()
+    const season = (year: number, team1: string, renamed?: object) =>
+      readFootballFile(
+        `${year}.json`,
+        JSON.stringify({
+          name: `Western League ${year}`,
+          matches: [{ round: 'Matchday 1', date: `${year}-05-01`, team1, team2: 'Boa', score: { ft: [1, 0] } }],
+          ...(renamed && { renamed }),
+        }),
+      )
+    const hosts = async () => {
+      const rows = await context.db
+        .selectFrom('match')
+        .innerJoin('team', 'team.id', 'match.home_id')
+        .select('team.name_en')
+        .orderBy('match.kickoff_time')
+        .execute()
+      return rows.map(({ name_en }) => name_en)
+    }
+    await saveImport(context.db, [season(2024, 'Alba')], NOW)
+    await saveImport(context.db, [season(2025, 'Alba', { Alba: 'Alba Nova' })], NOW)
+    expect(await hosts()).toEqual(['Alba Nova', 'Alba Nova'])
+    await saveImport(context.db, [season(2024, 'Alba')], NOW)
+    expect(await hosts()).toEqual(['Alba Nova', 'Alba Nova'])
+  })
+
   it('starts a replay now, repeatedly, in addition to the original match', async () => {
     const { context } = await bootForTest()
     await saveImport(context.db, files, NOW)

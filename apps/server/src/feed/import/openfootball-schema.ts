@@ -56,6 +56,8 @@ export const matchesFile = v.strictObject({
   name,
   matches: v.pipe(v.array(match), v.minLength(1)),
   decisions: v.optional(v.array(decision), []),
+  /** The new name of a club by the one that files have for it. */
+  renamed: v.optional(v.record(name, name), {}),
 })
 
 export const stadiumsFile = v.strictObject({

@@ -1,7 +1,8 @@
 import { SPORT } from '@org/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Ids, ScheduledMatch } from '../../ports/match-writer'
-import { ensureNames } from '../../store/matches/ensure-names'
+import { ensureCompetitions } from '../../store/matches/ensure-competitions'
+import { ensureTeams } from '../../store/matches/ensure-teams'
 import { saveSquads, saveStadiums, stadiumNames } from '../../store/matches/football-import'
 import { lockNames } from '../../store/matches/lock-names'
 import { replaceDecisions } from '../../store/matches/table-decisions'
@@ -52,12 +53,12 @@ export const saveImport = (
     }
     for (const file of files) {
       if (file.kind === 'teams')
-        await ensureTeams(
+        await nationsNamed(
           trx,
           file.content.map(({ name }) => name),
         )
       if (file.kind === 'groups')
-        await ensureTeams(
+        await nationsNamed(
           trx,
           file.content.groups.flatMap(({ teams }) => teams),
         )
@@ -69,15 +70,15 @@ export const saveImport = (
     }
     const internationals = files.filter((file) => file.kind === 'results' || file.kind === 'shootouts')
     if (internationals.length > 0)
-      report.results = await saveResultsFiles(trx, internationals, (names) => ensureTeams(trx, names))
+      report.results = await saveResultsFiles(trx, internationals, (names) => nationsNamed(trx, names))
     return report
   })
 
-const ensureTeams = (trx: Transaction<Database>, names: readonly string[]): Promise<Ids> =>
-  ensureNames(trx, 'team', { sport: SPORT.football, names: [...new Set(names)].map(teamRow) })
+const nationsNamed = (trx: Transaction<Database>, names: readonly string[]): Promise<Ids> =>
+  ensureTeams(trx, { sport: SPORT.football, teams: [...new Set(names)].map(teamRow) })
 
 const saveSquadsFile = async (trx: Transaction<Database>, squads: SquadsFile): Promise<number> => {
-  const ids = await ensureTeams(
+  const ids = await nationsNamed(
     trx,
     squads.map(({ name }) => name),
   )
@@ -97,19 +98,16 @@ const saveSquadsFile = async (trx: Transaction<Database>, squads: SquadsFile): P
 
 const saveMatchesFile = async (
   trx: Transaction<Database>,
-  { name, matches, decisions }: MatchesFile,
+  { name, matches, decisions, renamed }: MatchesFile,
   nowMs: number,
 ): Promise<number> => {
   const known = knownCompetition(name)
   const competition = competitionRow(name)
-  const competitions = await ensureNames(trx, 'competition', { sport: SPORT.football, names: [competition] })
+  const competitions = await ensureCompetitions(trx, { sport: SPORT.football, names: [competition] })
   const competitionId = idIn(competitions, competition.name_en)
-  const teams = await ensureTeams(
-    trx,
-    matches.flatMap(({ team1, team2 }) => [team1, team2]),
-  )
+  const teams = await clubsOf(trx, { matches, renamed, country: competition.country })
   const stadiums = await stadiumNames(trx)
-  const stageOf = stagesOfFile({ name, matches, decisions }, known)
+  const stageOf = stagesOfFile({ name, matches }, known)
   const scheduledOf = (match: FileMatch): ScheduledMatch => ({
     key: `${name}|${matchKey(match, matches)}`,
     sport_id: SPORT.football,
@@ -150,6 +148,25 @@ const saveMatchesFile = async (
       : stored
   })
   return new Set([...changed, ...(await savePlanned(trx, plans, nowMs))]).size
+}
+
+/** The teams of a file by the names that it has for them. A club is of the country of its league. */
+const clubsOf = async (
+  trx: Transaction<Database>,
+  { matches, renamed, country }: Pick<MatchesFile, 'matches' | 'renamed'> & { readonly country: string },
+): Promise<Ids> => {
+  const given = [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))]
+  const newest = (name: string) => renamed[name] ?? name
+  const rows = new Map(given.map((name) => [newest(name), teamRow(newest(name))]))
+  const ids = await ensureTeams(trx, {
+    sport: SPORT.football,
+    teams: [...rows].map(([name, row]) => ({
+      ...row,
+      country: row.colours === 'flag' || row.country !== 'un' ? row.country : country,
+      former_names: Object.keys(renamed).filter((former) => newest(former) === name),
+    })),
+  })
+  return new Map(given.map((name) => [name, idIn(ids, newest(name))]))
 }
 
 const planOf = (match: FileMatch, row: ScheduledMatch, ids: Ids): StoredPlan => ({

@@ -6,7 +6,7 @@ import type { FileMatch, MatchesFile } from './openfootball-schema'
 
 /** The stage of each match of a file: its group, the knockout, or the league. */
 export const stagesOfFile = (
-  { name, matches }: MatchesFile,
+  { name, matches }: Pick<MatchesFile, 'name' | 'matches'>,
   known: KnownCompetition | null,
 ): ((match: FileMatch) => Stage) => {
   const season = {

@@ -66,6 +66,7 @@ import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
 import * as requestBodies from './20261128-request-bodies'
 import * as tableDecisions from './20261128-table-decisions'
+import * as teamNames from './20261128-team-names'
 import * as withdrawnPlays from './20261128-withdrawn-plays'
 import * as content from './20261128-content'
 import * as videos from './20261128-videos'
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-applications': applications,
   '20261128-request-bodies': requestBodies,
   '20261128-table-decisions': tableDecisions,
+  '20261128-team-names': teamNames,
   '20261128-withdrawn-plays': withdrawnPlays,
   '20261128-content': content,
   '20261128-videos': videos,

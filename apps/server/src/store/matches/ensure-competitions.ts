@@ -12,27 +12,23 @@ interface NamesOfSport {
   readonly names: readonly Names[]
 }
 
-/** The ids of a sport's competitions or teams by English name; unknown ones are created, and Portuguese names added. */
-export const ensureNames = async (
-  db: Kysely<Database>,
-  table: 'competition' | 'team',
-  { sport, names }: NamesOfSport,
-): Promise<Ids> => {
-  let stored = await storedNames(db, table, { sport, names })
+/** The ids of a sport's competitions by English name; unknown ones are created, and Portuguese names added. */
+export const ensureCompetitions = async (db: Kysely<Database>, { sport, names }: NamesOfSport): Promise<Ids> => {
+  let stored = await storedNames(db, { sport, names })
   const missing = names.filter((name) => {
     const known = stored.get(name.name_en)
     return known === undefined || (known.name_pt === name.name_en && name.name_pt !== name.name_en)
   })
   if (missing.length > 0) {
-    await inTransaction(db, (trx) => writeNames(trx, table, { sport, names: missing }))
-    stored = await storedNames(db, table, { sport, names })
+    await inTransaction(db, (trx) => writeNames(trx, { sport, names: missing }))
+    stored = await storedNames(db, { sport, names })
   }
   return new Map([...stored].map(([name, { id }]) => [name, id]))
 }
 
-const storedNames = async (db: Kysely<Database>, table: 'competition' | 'team', { sport, names }: NamesOfSport) => {
+const storedNames = async (db: Kysely<Database>, { sport, names }: NamesOfSport) => {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('competition')
     .select(['id', 'name_en', 'name_pt'])
     .where('sport_id', '=', sport)
     .where('name_en', 'in', ['', ...names.map(({ name_en }) => name_en)])
@@ -40,24 +36,19 @@ const storedNames = async (db: Kysely<Database>, table: 'competition' | 'team', 
   return new Map(rows.map((row) => [row.name_en, row]))
 }
 
-const writeNames = async (
-  trx: Transaction<Database>,
-  table: 'competition' | 'team',
-  { sport, names }: NamesOfSport,
-): Promise<void> => {
+const writeNames = async (trx: Transaction<Database>, { sport, names }: NamesOfSport): Promise<void> => {
   await lockNames(trx)
-  const target = sql.table(table)
   const { rows } = await sql<TeamRow>`
-    INSERT INTO ${target} (sport_id, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours)
+    INSERT INTO competition (sport_id, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours)
     SELECT ${sport}::smallint, name_en, short_name_en, name_zh, short_name_zh, name_pt, short_name_pt, country, colours
     FROM jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
       AS row (name_en text, short_name_en text, name_zh text, short_name_zh text, name_pt text, short_name_pt text,
         country text, colours text)
     ON CONFLICT (sport_id, name_en) DO UPDATE SET name_pt = excluded.name_pt, short_name_pt = excluded.short_name_pt
-    WHERE ${target}.name_pt = ${target}.name_en AND excluded.name_pt <> excluded.name_en
+    WHERE competition.name_pt = competition.name_en AND excluded.name_pt <> excluded.name_en
     RETURNING *
   `.execute(trx)
-  await indexRows(trx, table, rows)
+  await indexRows(trx, 'competition', rows)
 }
 
 /** Stores what a source says of competitions. */
