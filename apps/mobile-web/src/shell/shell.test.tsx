@@ -124,7 +124,7 @@ describe('routes', () => {
   it('show a not-found page with a way back', async () => {
     const { place } = await show({ path: '/nowhere', answers: NO_MATCHES })
     await page.getByRole('button', { name: '回到首页' }).click()
-    await expect.poll(place).toBe('/score')
+    await expect.poll(place).toBe('/live')
   })
 
   it('redirect from a page whose switch is off', async () => {
