@@ -56,3 +56,14 @@ it('ignores a type that no screen uses yet, and handles the other messages of th
   const state = told(custom('GROUProom', clear), custom('GROUPNOTIFY_ROOM', tick))
   expect(liveScores.selectSlice(state)['1:1']?.home_score).toBe(4)
 })
+
+it('reads a room again when the host tells of a change in it, and believes nobody else', () => {
+  const store = createStore({})
+  const dispatch = vi.spyOn(store, 'dispatch')
+  const title = formatHostMessage({ type: 'changeRoomTitle', data: { liveid: 7, title: '决赛' } })
+  receiveHostMessages(store, [{ ...custom('GROUProom', title), from: 'bob' } as Message])
+  expect(dispatch).not.toHaveBeenCalled()
+  receiveHostMessages(store, [{ ...custom('GROUProom', title), from: 'broadcast' } as Message])
+  expect(dispatch).toHaveBeenCalledOnce()
+  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: [{ type: 'live', id: 7 }] })
+})

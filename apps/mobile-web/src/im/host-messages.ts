@@ -16,6 +16,8 @@ import type { AppStore } from '../store/store'
 /** A host message and its conversation. Only messages from the host's conversations are accepted. */
 interface Told<T extends HostMessageType> {
   readonly conversationID: string
+  /** Whether the host has sent it: in a room everybody can write. */
+  readonly isHost: boolean
   readonly type: T
   readonly data: HostMessagePayloads[T]
 }
@@ -25,6 +27,18 @@ type Handler<T extends HostMessageType> = (dispatch: AppStore['dispatch'], told:
 
 /** The handler of a type that no screen uses yet. */
 const NOT_HANDLED_YET = null
+
+/** Only the server writes under this name. */
+const HOST = 'broadcast'
+
+/** What is shown of a room, its rules and its managers, is read again. */
+const roomChanged = (
+  dispatch: AppStore['dispatch'],
+  told: readonly { readonly isHost: boolean; readonly data: { readonly liveid: number } }[],
+) => {
+  const rooms = new Set(told.flatMap(({ isHost, data }) => (isHost ? [data.liveid] : [])))
+  if (rooms.size > 0) dispatch(api.util.invalidateTags([...rooms].map((id) => ({ type: 'live' as const, id }))))
+}
 
 /** One handler per type. A type without a handler does not compile. Rules: DOM-61, DOM-70. */
 const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDLED_YET } = {
@@ -53,10 +67,10 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
   GiftAnimation: NOT_HANDLED_YET,
   AttentAnchor: NOT_HANDLED_YET,
   LiveGroupMemberJoinExit: NOT_HANDLED_YET,
-  RoomNotifyTypeSetManager: NOT_HANDLED_YET,
-  changeRoomTitle: NOT_HANDLED_YET,
-  Banuser: NOT_HANDLED_YET,
-  changePubConfig: NOT_HANDLED_YET,
+  RoomNotifyTypeSetManager: roomChanged,
+  changeRoomTitle: roomChanged,
+  Banuser: roomChanged,
+  changePubConfig: roomChanged,
   clearChatList: NOT_HANDLED_YET,
   QuizBalanceFinished: NOT_HANDLED_YET,
   ChatGroupTipsMessage: NOT_HANDLED_YET,
@@ -70,7 +84,7 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
 export const receiveHostMessages = ({ dispatch }: Pick<AppStore, 'dispatch'>, messages: readonly Message[]) => {
   const told = messages.flatMap((message) => {
     const host = message.type === 'TIMCustomElem' ? parseHostMessage(message.payload.data) : null
-    return host ? [{ conversationID: message.conversationID, ...host }] : []
+    return host ? [{ conversationID: message.conversationID, isHost: message.from === HOST, ...host }] : []
   })
   for (const type of new Set(told.map((one) => one.type))) handle(dispatch, type, told)
 }

@@ -38,13 +38,19 @@ export const useRoomLines = (
       ...(lostCount > 0
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),
-      ...messages.flatMap((message) => (until === null || message.time <= until ? (lineOf(message) ?? []) : [])),
+      ...sinceCleared(messages).flatMap((message) =>
+        until === null || message.time <= until ? (lineOf(message) ?? []) : [],
+      ),
       ...(until === null ? [] : [{ id: 'until', kind: 'notice' as const, text: t(($) => $.chat.until) }]),
     ],
     [messages, lostCount, notice, until, lineOf, t],
   )
   return { lines, messageOf }
 }
+
+/** Without what a manager has cleared from the room. */
+const sinceCleared = (messages: readonly Message[]): readonly Message[] =>
+  messages.slice(messages.findLastIndex((message) => roomHostMessage(message)?.type === 'clearChatList') + 1)
 
 /** Creates the line of a message once; messages are immutable. */
 const lineMaker = (texts: Texts) => {

@@ -91,6 +91,16 @@ it('shows a gift that arrives in the chat and over the picture, and a large one 
   await expect.element(log.getByText('球迷甲 在 小鹿 的直播间送出足球 ×10')).toBeVisible()
 })
 
+it('empties the chat when a manager clears it, and shows what is said after that', async () => {
+  const { tell, server } = await open()
+  server.say({ from: 'bob', groupID: 'room', text: '之前' })
+  await expect.element(page.getByRole('log').getByText('之前')).toBeVisible()
+  tell({ type: 'clearChatList', data: { liveid: 5 } })
+  server.say({ from: 'bob', groupID: 'room', text: '之后' })
+  await expect.element(page.getByRole('log').getByText('之后')).toBeVisible()
+  expect(page.getByRole('log').getByText('之前').elements()).toEqual([])
+})
+
 it('believes no user that writes what only the host may say', async () => {
   const { server } = await open()
   server.say({ from: 'bob', groupID: 'room', custom: formatHostMessage({ type: 'SendPackage', data: SENT }) })
