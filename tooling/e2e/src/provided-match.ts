@@ -152,4 +152,5 @@ const lineupPlayer = (side: Side, index: number, name: string, starts: boolean):
   position: index === 0 ? 'goalkeeper' : 'forward',
   line: starts ? Math.min(index, 1) : null,
   absence: null,
+  captain: starts && index === 1,
 })
