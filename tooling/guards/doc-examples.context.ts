@@ -36,7 +36,6 @@ declare global {
 
   // @org/domain
   const now: Instant
-  const kickoff: number
   const match: Match
   var matches: readonly (Match & OrderedMatch)[]
   const element: { readonly data: string }

@@ -20,6 +20,7 @@ export const docExamples = {
 /** What the pages import that the repository does not publish: the workspace that has it installed. */
 const OTHERS = {
   'packages/ui': ['react', 'vite', 'postcss-pxtorem', '@types/react'],
+  'packages/api-client': ['@reduxjs/toolkit', 'react-redux'],
   'examples/chat': ['ws', 'vitest', '@types/ws', '@types/node'],
 }
 

@@ -10,15 +10,16 @@ import { thisBrowser } from '../../site/device'
 import { Page } from '../../parts/page/Page'
 import { ScreenSkeleton } from '../../parts/ScreenSkeleton'
 import { DownloadPage } from './DownloadPage'
+import { talkHosts } from './talk-hosts'
 
 /**
- * Redirects to the URL in the query if its host belongs to the site; otherwise shows the download page. In the browsers
+ * Redirects to the URL in the query if its host belongs to the site or is an API host; otherwise shows the download page. In the browsers
  * of WeChat and QQ it explains how to open another browser. Rule: DOM-14.
  */
 const TalkScreen = () => {
   const [query] = useSearchParams()
-  const { config, isReady } = useConfig()
-  const hosts = [location.host, config.site_domain, config.site_h5_domain].filter((host) => host !== '')
+  const { config, apiHosts, isReady } = useConfig()
+  const hosts = talkHosts(config, { own: location.host, api: apiHosts })
   const page = talkPage({ url: query.get('url'), hosts, browser: thisBrowser() })
   const url = page.kind === 'redirect' ? page.url : null
   useEffect(() => {
