@@ -11,7 +11,6 @@ export const common = {
   unread: '{{count}} 条未读',
   titles: { live: '直播', schedule: '赛程', chat: '聊天', personalCentre: '个人中心', tipOffs: '爆料' },
   back: '返回',
-  home: '首页',
   cancel: '取消',
   confirm: '确定',
   close: '关闭',

@@ -17,7 +17,6 @@ export const common: Texts<typeof cn> = {
   unread_one: '{{count}} não lida',
   titles: { live: 'Ao vivo', schedule: 'Jogos', chat: 'Chat', personalCentre: 'Perfil', tipOffs: 'Palpites' },
   back: 'Voltar',
-  home: 'Início',
   cancel: 'Cancelar',
   confirm: 'OK',
   close: 'Fechar',
