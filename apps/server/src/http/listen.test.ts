@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkPort, listen } from './listen'
+import { checkPort } from '../config/check-port'
+import { listen } from './listen'
 
 const host = '127.0.0.1'
 const open: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isTaken, portError } from '../config/check-port'
 import type { Config } from '../config/config'
 
 /** How many ports are tried. */
@@ -23,24 +23,4 @@ export const listen = async (
     }
   }
   throw new Error(`Port ${wanted} and the ${last - wanted} after it are taken. Set PORT to a free one.`)
-}
-
-/** Throws if another program listens there. */
-export const checkPort = ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => reject(portError(port, error)))
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-
-const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-
-const portError = (port: number, error: unknown): unknown => {
-  if (isTaken(error))
-    return new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to a free one.`, {
-      cause: error,
-    })
-  if ((error as NodeJS.ErrnoException).code === 'EACCES')
-    return new Error(`PORT=${port} needs rights that this user does not have.`, { cause: error })
-  return error
 }
