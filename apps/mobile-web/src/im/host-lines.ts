@@ -9,7 +9,7 @@ export interface HostTexts {
   otherRoom: (told: { sender: string; anchor: string; name: string; count: number }) => string
 }
 
-export const hostAuthor = (
+const hostAuthor = (
   { nick_name, is_anchor, is_admin, user_level }: HostSender,
   { anchor, admin, locale }: Pick<HostTexts, 'anchor' | 'admin' | 'locale'>,
 ): RoomChatAuthor => {

@@ -10,7 +10,7 @@ import { roomHostMessage } from '../../im/room-host-message'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './RoomShow.module.css'
 
-/** Gifts worth a picture for the room are grand in the queue. */
+/** As many gifts at once are grand in the queue. */
 const GRAND_COUNT = 100
 
 /** The gifts that arrive while the room is watched, over the picture. */

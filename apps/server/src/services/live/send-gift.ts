@@ -15,7 +15,7 @@ import { hostSender } from './host-sender'
 import { COMBO_SECONDS, giftPicture } from './wire-gift'
 
 /** Gifts worth this much gold are announced in all rooms. */
-export const CROSS_ROOM_GOLD = 5_000
+const CROSS_ROOM_GOLD = 5_000
 
 interface Sent {
   readonly liveid: number

@@ -10,7 +10,7 @@ export const giftsOnSale = (db: Kysely<Database>): Promise<GiftRow[]> =>
 export const findGift = async (db: Kysely<Database>, id: number): Promise<GiftRow | null> =>
   (await db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-export interface BagRow extends GiftRow {
+interface BagRow extends GiftRow {
   readonly count: number
   readonly expires_at: number
 }

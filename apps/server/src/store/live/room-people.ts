@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-export interface RoomPerson {
+interface RoomPerson {
   readonly user_id: string
   readonly nick_name: string
   readonly avatar: string
@@ -39,7 +39,7 @@ export const roomPeople = async (
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export interface RankRow {
+interface RankRow {
   readonly uid: number
   readonly nick_name: string
   readonly nick_name_pt: string
