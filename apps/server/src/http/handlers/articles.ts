@@ -2,7 +2,6 @@ import type { activityRows, articleRows } from '@org/api-client/contract'
 import { userIDOf } from '../../services/auth/viewer'
 import { activityViewer, joinActivity, listActivities, readActivity } from '../../services/content/activities'
 import { listArticles, readArticle } from '../../services/content/articles'
-import type { DocumentType } from '../../services/content/document-types'
 import { readDocument } from '../../services/content/documents'
 import type { Handlers } from '../handler'
 
@@ -13,7 +12,7 @@ export const articleHandlers = {
   getArticle: ({ id }, { context, site, viewer, lang }) =>
     readArticle(context, { site, id, viewer: userIDOf(viewer) }, lang),
 
-  getProtocal: ({ type }, { context, site, lang }) => readDocument(context, { site, type: type as DocumentType }, lang),
+  getProtocal: ({ type }, { context, site, lang }) => readDocument(context, { site, type }, lang),
 } satisfies Handlers<typeof articleRows>
 
 export const activityHandlers = {

@@ -28,7 +28,7 @@ export const getProtocal = /* @__PURE__ */ query('getProtocal', {
   summary: 'A document of the site as blocks: terms, privacy, rules, about. `type` may be in the query.',
   needs: 'anyone',
   switch: null,
-  errors: [],
+  errors: ['notFound'],
   tags: () => ['content'],
 })
 

@@ -25,7 +25,7 @@ export const getArticle = {
 export const getProtocal = {
   request: v.object({
     /** 1 terms of use, 2 privacy, 3 recharge, 4 anchors, 5 about the site, 6 rules of gifts and packages. */
-    type: notId(v.pipe(writtenNumber(1), v.maxValue(6))),
+    type: notId(writtenNumber(1)),
   }),
   reply: v.object({ title: v.string(), version: v.string(), date: v.string(), blocks: v.array(block) }),
 }
