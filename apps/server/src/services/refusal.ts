@@ -48,6 +48,7 @@ export const REFUSALS = {
   notFound: row(API_STATUS.notFound, '内容不存在', 'Conteúdo não encontrado'),
   noSuchPath: row(API_STATUS.notFound, '接口不存在', 'Endereço não encontrado', 404),
   checkedIn: row(API_STATUS.alreadyDone, '您今天已签到', 'Você já fez check-in hoje'),
+  nothingToClaim: row(API_STATUS.alreadyDone, '没有可领取的奖励', 'Não há prêmio para resgatar'),
   nothingToMakeUp: row(API_STATUS.alreadyDone, '没有可补签的日子', 'Não há dia para recuperar'),
   alreadyVoted: row(API_STATUS.alreadyDone, '您已投过票', 'Você já votou'),
   voteClosed: row(API_STATUS.failure, '比赛已开始，投票结束', 'O jogo começou, a votação acabou'),

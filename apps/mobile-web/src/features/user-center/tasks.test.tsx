@@ -56,6 +56,30 @@ describe('the tasks', () => {
     await expect.poll(place).toBe('/live')
   })
 
+  it('are claimed with all that is earned, and then have no button', async () => {
+    let received = 1
+    const progress = (): object => ({
+      ...tasks,
+      inviteFriend: { ...tasks['inviteFriend'], stage: 3, received },
+      appFirstLogin: { ...tasks['appFirstLogin'], stage: 1, received: 0 },
+    })
+    const { callsOf } = await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => ({ ...task(), tasks: progress() }),
+        getInviteFriendAward: ({ amount }) => {
+          received += Number(amount)
+          return { award: 400, gold: 900 }
+        },
+      },
+    })
+    await expect.element(page.getByRole('button', { name: '领取 Name of appFirstLogin' })).toBeVisible()
+    await page.getByRole('button', { name: '领取 Name of inviteFriend' }).click()
+    await expect.element(page.getByRole('button', { name: '去邀请 Name of inviteFriend' })).toBeVisible()
+    expect(callsOf('getInviteFriendAward').map(({ body }) => body['amount'])).toEqual([2])
+  })
+
   it('show the invite code of the member, and copy it', async () => {
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))

@@ -67,6 +67,31 @@ export const addAward = async (db: Transaction<Database>, uid: number, task: str
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** The claimed stages of a task that never repeats. */
+export const claimedStages = async (db: Kysely<Database>, uid: number, task: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('task_progress')
+      .select('received')
+      .where('account_id', '=', uid)
+      .where('task', '=', task)
+      .where('day', '=', ONCE)
+      .executeTakeFirst()
+  )?.received ?? 0
+
+/** Notes the earned and the claimed stages of a task that never repeats. */
+export const setClaimed = async (
+  db: Transaction<Database>,
+  uid: number,
+  { task, stage, received }: TaskProgress,
+): Promise<void> => {
+  await db
+    .insertInto('task_progress')
+    .values({ account_id: uid, task, day: ONCE, stage, received })
+    .onConflict((conflict) => conflict.columns(['account_id', 'task', 'day']).doUpdateSet({ stage, received }))
+    .execute()
+}
+
 /** Serialises calls of one member that change balances or tasks. */
 export const lockMember = async (db: Transaction<Database>, uid: number): Promise<void> => {
   await db.selectFrom('account').select('id').where('id', '=', uid).forNoKeyUpdate().execute()

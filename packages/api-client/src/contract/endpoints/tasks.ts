@@ -38,4 +38,31 @@ export const getFirstVipAward = /* @__PURE__ */ mutation('getFirstVipAward', {
   tags: () => ['user'],
 })
 
-export const taskRows = { getTaskInfo, checkin, getFirstVipAward }
+/** A change although it is a GET, as the specification has it. Refusals are silent: the row of the task says what is left. */
+export const getAppFirstLoginAward = /* @__PURE__ */ mutation('getAppFirstLoginAward', {
+  method: 'GET',
+  path: '/api/task/getAppFirstLoginAward',
+  summary: 'Pays the gold of the first login once an account; status 8 if it is already paid.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+export const getInviteFriendAward = /* @__PURE__ */ mutation('getInviteFriendAward', {
+  method: 'POST',
+  path: '/api/task/getInviteFriendAward',
+  summary: 'Pays the gold for so many registered friends, each once; status 8 if fewer are left.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+export const taskRows = { getTaskInfo, checkin, getFirstVipAward, getAppFirstLoginAward, getInviteFriendAward }

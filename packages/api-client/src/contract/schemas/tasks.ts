@@ -1,6 +1,6 @@
 import { TASKS, type CheckInResult, type TaskKey } from '@org/domain'
 import * as v from 'valibot'
-import { count } from '../fields'
+import { count, wholeNumber } from '../fields'
 
 const task = v.object({
   prop: v.string(),
@@ -47,3 +47,9 @@ export const getFirstVipAward = {
     vip_date: count,
   }),
 }
+
+/** The gold that was paid, and what the member has then. */
+const award = v.object({ award: count, gold: count })
+
+export const getAppFirstLoginAward = { request: v.object({}), reply: award }
+export const getInviteFriendAward = { request: v.object({ amount: wholeNumber(1, 10_000) }), reply: award }

@@ -25,7 +25,7 @@ export const user = {
     makeupTitle: '补签',
     makeup: '补签需要 {{price}} 金币，可获得 {{prize}} 金币，确定补签吗？',
   },
-  tasks: { daily: '每日任务', other: '更多赚金币方式', home: '去完成', invite: '去邀请' },
+  tasks: { daily: '每日任务', other: '更多赚金币方式', home: '去完成', claim: '领取', invite: '去邀请' },
   invite: {
     title: '复制邀请码',
     hint: '点击“确认”复制邀请码，好友注册时填写',

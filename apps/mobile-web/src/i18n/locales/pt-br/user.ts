@@ -25,7 +25,13 @@ export const user: Texts<typeof cn> = {
     makeupTitle: 'Recuperar check-in',
     makeup: 'Recuperar custa {{price}} de ouro e rende {{prize}}. Quer recuperar?',
   },
-  tasks: { daily: 'Tarefas do dia', other: 'Mais formas de ganhar', home: 'Fazer', invite: 'Convidar' },
+  tasks: {
+    daily: 'Tarefas do dia',
+    other: 'Mais formas de ganhar',
+    home: 'Fazer',
+    claim: 'Resgatar',
+    invite: 'Convidar',
+  },
   invite: {
     title: 'Copiar código de convite',
     hint: 'Seu amigo digita este código ao criar a conta',
