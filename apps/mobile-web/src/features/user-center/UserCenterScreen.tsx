@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { IconButton, Skeleton } from '@org/ui/basics'
-import { Settings } from 'lucide-react'
+import { Bell, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
@@ -22,6 +22,7 @@ const { useGetUserInfoQuery } = viewerApi
 const UserCenterScreen = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
+  const messageHref = useHref(pagePath('message'))
   const settingHref = useHref(pagePath('setting'))
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   return (
@@ -29,12 +30,20 @@ const UserCenterScreen = () => {
       title={t(($) => $.title)}
       layout="cards"
       actions={
-        <IconButton
-          label={t(($) => $.setting)}
-          icon={<Settings />}
-          href={settingHref}
-          onPress={() => void navigate(pagePath('setting'))}
-        />
+        <>
+          <IconButton
+            label={t(($) => $.messages)}
+            icon={<Bell />}
+            href={messageHref}
+            onPress={() => void navigate(pagePath('message'))}
+          />
+          <IconButton
+            label={t(($) => $.setting)}
+            icon={<Settings />}
+            href={settingHref}
+            onPress={() => void navigate(pagePath('setting'))}
+          />
+        </>
       }
     >
       {loggedIn ? (

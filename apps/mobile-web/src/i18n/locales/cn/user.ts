@@ -7,6 +7,7 @@ declare module '../../texts' {
 export const user = {
   title: '个人中心',
   setting: '设置',
+  messages: '消息',
   guest: '游客',
   guestHint: '登录后可以签到、领金币，聊天记录也不会丢',
   login: '登录',

@@ -4,6 +4,7 @@ import type { user as cn } from '../cn/user'
 export const user: Texts<typeof cn> = {
   title: 'Perfil',
   setting: 'Configurações',
+  messages: 'Mensagens',
   guest: 'Visitante',
   guestHint: 'Entre para fazer check-in, ganhar ouro e guardar suas conversas',
   login: 'Entrar',
