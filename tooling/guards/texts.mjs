@@ -20,7 +20,7 @@ const OWN_TEXTS =
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm
 const CHINESE = /\p{Script=Han}+/gu
 /** The language switch names each language in that language. */
-const IN_EVERY_LANGUAGE = new Set(['中文'])
+const IN_EVERY_LANGUAGE = new Set(['中文', '切换到中文'])
 
 /** Every Chinese text outside of comments. */
 export const problemsOf = (files) =>

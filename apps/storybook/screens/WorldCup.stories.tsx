@@ -20,7 +20,9 @@ export const Loading: StoryObj = { ...appScreen({ path, answers: () => ({ getFif
 export const Empty: StoryObj = {
   ...appScreen({
     path,
-    answers: () => ({ getFifaTopic: () => ({ event: null, groups: [], bracket: [], matches: [], scorers: [] }) }),
+    answers: () => ({
+      getFifaTopic: () => ({ event: null, groups: [], bracket: [], matches: [], scorers: [], stadiums: [] }),
+    }),
   }),
   tags: ['!test'],
 }

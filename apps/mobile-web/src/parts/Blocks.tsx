@@ -8,7 +8,6 @@ export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
     {blocks.map((block, at) => (
       // Blocks of one article keep their places.
-      // oxlint-disable-next-line react/no-array-index-key
       <Part key={at} block={block} />
     ))}
   </div>

@@ -8,7 +8,7 @@ export interface SimContextParts extends Pick<Context, 'db' | 'clock' | 'bus' | 
   readonly onLogged: (line: string) => void
 }
 
-/** What the server's core needs, with random numbers that can be repeated. It has no blobs, passwords and captchas. */
+/** What the server's core needs, with random numbers that can be repeated. It has no blobs, passwords, captchas and SMS. */
 export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Context => ({
   ...parts,
   config: CONFIG,
@@ -18,11 +18,12 @@ export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Con
   captcha: { begin: absent, picture: absent, check: absent },
   translator: null,
   notifier: null,
+  sms: { send: absent },
   words: WORDS,
   log: pino({ level: 'warn', base: null }, { write: onLogged }),
 })
 
-const absent = () => Promise.reject(new Error('The simulation has no blobs, passwords and captchas.'))
+const absent = () => Promise.reject(new Error('The simulation has no blobs, passwords, captchas and SMS.'))
 
 export const CONFIG = loadConfig(
   {},

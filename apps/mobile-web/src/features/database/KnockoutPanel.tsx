@@ -8,7 +8,7 @@ import { useLeagueAddress } from './use-league-address'
 const { useGetEventIntegralQuery } = databaseApi
 
 /** The knockout of a season as a tree. */
-export const KnockoutPanel = () => {
+const KnockoutPanel = () => {
   const { t } = useTranslation('scores')
   const { path } = useLeagueAddress()
   const query = useGetEventIntegralQuery({ ...path, scope: 'total', ...useLeaveOut() }, { refetchOnReconnect: true })
@@ -22,3 +22,5 @@ export const KnockoutPanel = () => {
     </QueryView>
   )
 }
+
+export default KnockoutPanel

@@ -1,17 +1,17 @@
 import { pagePath, SPORT } from '@org/domain'
-import { Button, ListGroup, ListRow } from '@org/ui/basics'
+import { Button, ListGroup, ListRow, SkeletonList } from '@org/ui/basics'
 import { SeasonSwitch, TeamLogo } from '@org/ui/sport'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { databaseApi } from '../../api/database'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName, shortName } from '../../matches/team-names'
+import { laterPart } from '../../parts/later-part'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import type { EventInfo } from './event-info'
-import { KnockoutPanel } from './KnockoutPanel'
 import { NumbersPanel } from './NumbersPanel'
 import { RankingPanel } from './RankingPanel'
 import { SchedulePanel } from './SchedulePanel'
@@ -19,6 +19,8 @@ import { TablePanel } from './TablePanel'
 import { useLeagueAddress } from './use-league-address'
 import { useTabAhead } from './use-tab-ahead'
 import { leagueVisited } from './visited-leagues'
+
+const KnockoutPanel = laterPart(() => import('./KnockoutPanel'), [])
 
 const { useGetEventInfoQuery } = databaseApi
 
@@ -74,6 +76,7 @@ interface LeagueBodyProps {
 
 const LeagueBody = ({ info, isOld }: LeagueBodyProps) => {
   const { t } = useTranslation('database')
+  const { t: common } = useTranslation()
   const { path } = useLeagueAddress()
   const season = path.season_id || info.season_id
   return (
@@ -86,7 +89,12 @@ const LeagueBody = ({ info, isOld }: LeagueBodyProps) => {
       >
         {(tab) => {
           if (tab === 'table') return <TablePanel key={season} />
-          if (tab === 'bracket') return <KnockoutPanel key={season} />
+          if (tab === 'bracket')
+            return (
+              <Suspense fallback={<SkeletonList aria-busy kind="text" count={8} label={common(($) => $.loading)} />}>
+                <KnockoutPanel key={season} />
+              </Suspense>
+            )
           if (tab === 'schedule') return <SchedulePanel key={season} rounds={isOld ? null : info} />
           if (tab === 'numbers') return <NumbersPanel key={season} />
           return <RankingPanel key={`${season} ${tab}`} type={tab} />

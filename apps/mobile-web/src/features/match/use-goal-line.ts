@@ -67,7 +67,7 @@ export const useGoalLine = (match: Shown<Match>): MatchHeadProps['goal'] => {
   }
   const incident = currentData?.list
     .filter(({ home_score, away_score }) => home_score === score.home && away_score === score.away)
-    .map((incident) => toShown(incident))
+    .map((each) => toShown(each))
     // An earlier one with this score was cancelled.
     .findLast((shown) => shown.kind !== 'period' && shown.score !== undefined)
   const known = incident && incident.kind !== 'period' ? incident : null

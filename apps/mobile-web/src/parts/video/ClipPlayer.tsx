@@ -51,7 +51,6 @@ export const ClipPlayer = ({ video, loop = false, onEnded }: ClipPlayerProps) =>
   return (
     <div className={styles.player}>
       {/* The videos have no speech that captions could tell. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={element}
         className={styles.video}
