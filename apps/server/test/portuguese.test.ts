@@ -4,6 +4,7 @@ import { SPORT } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFootballFile } from '../src/feed/import/read-football-file'
 import { saveImport } from '../src/feed/import/save-import'
+import { setRoomManager } from '../src/services/live/manage-room'
 import { REFUSALS } from '../src/services/refusal'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
@@ -81,6 +82,7 @@ beforeAll(async () => {
     uid: member.uid,
     nation: tomorrow.find(({ hometeam }) => hometeam.short_name_zh === '荷兰')?.hometeam.id ?? 0,
   }
+  await setRoomManager(server.context, world.anchors[0] ?? 0, { userid: String(member.uid), type: 1 })
   await ask('attentMatch', { ...eachMatch(world)[0], type: 1 }, 'cn')
 })
 afterAll(() => server.stop())

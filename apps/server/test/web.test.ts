@@ -114,11 +114,13 @@ describe('the app', () => {
     const clock = shiftedClock({ isStill: true })
     const own = await bootForTest({ webRoot, clock, site: 'lttu', rateLimits: false })
     const ends: string[] = []
+    const drawings = () => drawingSites().filter((site) => site === 'lttu').length
+    const before = drawings()
     const opened = ['/m/score', '/m/live/lives'].map(async (path) => {
       await (await open(path, own)).text()
       ends.push(path)
     })
-    await expect.poll(() => drawingSites().filter((site) => site === 'lttu').length).toBe(2)
+    await expect.poll(drawings).toBe(before + 2)
     const other = await fetch(`${own.url}/m/score`, { headers: { 'x-time-zone': 'Asia/Tokyo' } })
     expect(await other.text()).not.toContain('id="first-look"')
     expect(ends).toEqual([])

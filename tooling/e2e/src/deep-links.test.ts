@@ -7,8 +7,8 @@ import { ServerProcess } from './server-process'
 
 let server: ServerProcess
 let fan: Fan
-/** A football match, and its league, which has a table and an earlier round. */
-let match: { id: number; event_id: number; season_id: number }
+/** A football match, and its league, which has a table and another round than the current one. */
+let match: { id: number; event_id: number; season_id: number; round: number }
 
 beforeAll(async () => {
   server = await ServerProcess.start()
@@ -25,10 +25,14 @@ const matchOfLeague = async () => {
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
   const { list } = await api.call(getDateMatch, { sport_id: 1 })
   for (const { id, event_id } of list) {
-    const { tabs, round, season_id } = await api.call(getEventInfo, { sport: 'football', event_id, season_id: 0 })
-    if (tabs.includes('table') && round > 1) return { id, event_id, season_id }
+    const { tabs, rounds, round, season_id } = await api.call(getEventInfo, {
+      sport: 'football',
+      event_id,
+      season_id: 0,
+    })
+    if (tabs.includes('table') && rounds.length > 1) return { id, event_id, season_id, round }
   }
-  throw new Error('No league of today has a table and an earlier round.')
+  throw new Error('No league of today has a table and another round.')
 }
 
 const chosen = (page: Page, name: string) => page.getByRole('tab', { name, exact: true, selected: true })
@@ -78,7 +82,7 @@ it('the season, tab, scope and round of a league are in the address, and survive
     await expect.poll(() => valueOf(tab, '赛季')).toBe(String(match.season_id))
   })
   await page.getByRole('tab', { name: '赛程' }).click()
-  await page.getByRole('button', { name: '上一轮' }).click()
+  await page.getByRole('button', { name: match.round > 1 ? '上一轮' : '下一轮' }).click()
   await page.waitForURL(/round=\d+/)
   const round = new URL(page.url()).searchParams.get('round')
   await holds(async (tab) => {

@@ -380,6 +380,7 @@ it('lets no other code read the goals of a match', () => {
     '../features/match/MatchPageHead.tsx',
     '../features/match/MeetingsSection.tsx',
     '../features/match/MomentSlider.tsx',
+    '../features/match/lead-of.ts',
     '../features/match/outcome-of.ts',
     '../features/match/past-results.ts',
     '../features/match/use-form-dots.ts',

@@ -49,7 +49,7 @@ export const roomManagerCases = {
     cases: {
       'of a room': { request: ({ anchorID }) => ({ liveid: anchorID, kind: 'muted' }), swaps: { liveid: NOT_THEIRS } },
     },
-    portuguese: () => [],
+    portuguese: ({ anchors }) => anchors.slice(0, 1).map((liveid) => ({ liveid, kind: 'managers' as const })),
   },
   getRoomRank: {
     changes: [],

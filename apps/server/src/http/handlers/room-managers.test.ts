@@ -44,6 +44,14 @@ beforeEach(async () => {
   await updateRoom(db, liveid, { start_time: 1 })
 })
 
+/** What the room hears after this one is a manager. */
+const afterHiring = async () => {
+  const heard = await listenRoom(server, groupID)
+  await hire()
+  expect(await heard()).toMatchObject([{ type: 'RoomNotifyTypeSetManager' }])
+  return heard
+}
+
 const hire = (type: 0 | 1 = 1) => anchor.api.call(setRoomManager, { userid: helper.uid, type })
 
 it('an anchor makes a member a manager and dismisses them, and the room hears each once', async () => {
@@ -62,8 +70,7 @@ it('an anchor makes a member a manager and dismisses them, and the room hears ea
 })
 
 it('a manager sets the title and the rules, which the room hears and the next viewer gets', async () => {
-  await hire()
-  const heard = await listenRoom(server, groupID)
+  const heard = await afterHiring()
   await helper.api.call(setRoomTitle, { liveid, title: ' 决赛之夜 ' })
   expect(await heard()).toEqual([{ type: 'changeRoomTitle', data: { liveid, title: '决赛之夜' } }])
   expect((await fan.api.call(getLivePageData, { anchorid: liveid })).live.title).toBe('决赛之夜')
@@ -77,8 +84,7 @@ it('a manager sets the title and the rules, which the room hears and the next vi
 })
 
 it('a manager mutes a viewer for a time and ends it, but neither the anchor nor another manager', async () => {
-  await hire()
-  const heard = await listenRoom(server, groupID)
+  const heard = await afterHiring()
   const mute = (userid: number, seconds: 600 | 0) => helper.api.call(muteRoomUser, { liveid, userid, seconds })
   const until = clock.now() / 1_000 + 600
   expect(await mute(fan.uid, 600)).toEqual({ mute_until: until })
@@ -97,7 +103,7 @@ it('a manager mutes a viewer for a time and ends it, but neither the anchor nor 
 })
 
 it('a manager takes a message back and clears the chat, and the room hears both', async () => {
-  await hire()
+  await afterHiring()
   const writer = await loggedIn(server, { userID: String(fan.uid) })
   await writer.request('joinGroup', { groupID })
   const said = await writer.request('sendGroupMessage', { groupID, ...text('不好的话') })

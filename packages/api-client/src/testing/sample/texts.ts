@@ -64,6 +64,8 @@ const TEXTS: Readonly<Record<string, (field: Field) => string>> = {
   livestream_source: () => 'direct',
   group_id: (of) => `room${of.parent.position}`,
   account: (of) => `fan${of.whole(1_000, 9_999)}`,
+  mobile: (of) => `138${of.whole(10_000_000, 99_999_999)}`,
+  smscode: (of) => String(of.whole(100_000, 999_999)),
   userid: (of) => `guest_${of.whole(100_000, 999_999)}`,
   login_platform: () => 'h5',
   pwd: (of) => token(of, 12),
@@ -103,5 +105,7 @@ export const formatsOf = (field: Field): readonly string[] => [
   day(field.now),
   token(field, 8),
   token(field, 32),
+  // The key of an upload.
+  `2026/${'0'.repeat(16)}/${token(field, 22)}.webp`,
   '',
 ]

@@ -53,7 +53,7 @@ export const Playground: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     const t = textsOf({ globals })
     await userEvent.click(await canvas.findByRole('button', { name: new RegExp(t.chat.failed) }))
-    await expect(args.onResend).toHaveBeenCalledWith('failed')
+    await expect(args.onResend).toHaveBeenCalledWith('failed', expect.objectContaining({ id: 'failed' }))
   },
 }
 

@@ -25,7 +25,13 @@ test('shows the chance of each score and marks the likeliest one', async () => {
 })
 
 test('takes the focus in the grid, then in the sliders', async () => {
-  await render(<HeatGrid {...grid} />)
+  await render(
+    <>
+      <button>Before</button>
+      <HeatGrid {...grid} />
+    </>,
+  )
+  page.getByRole('button', { name: 'Before' }).element().focus()
   await userEvent.tab()
   await expect.element(page.getByRole('group', { name: 'Correct score' })).toHaveFocus()
   for (const name of ['City', 'Liverpool']) {
