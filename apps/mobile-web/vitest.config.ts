@@ -7,6 +7,30 @@ import viteConfig from './vite.config.ts'
 /** Tests call no real server. */
 const { server: _, ...app } = viteConfig
 
+/** One browser of its own for some of the files: Chromium ends when one page has loaded the app about fifty times. */
+const screens = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
+  extends: true as const,
+  // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] },
+  test: {
+    ...shared,
+    ...files,
+    name,
+    setupFiles: ['src/testing/setup.ts'],
+    // One page at a time: a session stored by one page would reload all pages of the same origin.
+    fileParallelism: false,
+    // A busy machine renders slowly.
+    testTimeout: 120_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 812 } }],
+    },
+  },
+})
+
 /** Tests without a page run in Node, screens in a real Chromium at the size of a phone. */
 export default mergeConfig(
   app,
@@ -25,28 +49,8 @@ export default mergeConfig(
             testTimeout: 120_000,
           },
         },
-        {
-          extends: true,
-          // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.
-          optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] },
-          test: {
-            ...shared,
-            name: 'screens',
-            include: ['src/**/*.test.tsx'],
-            setupFiles: ['src/testing/setup.ts'],
-            // One page at a time: a session stored by one page would reload all pages of the same origin.
-            fileParallelism: false,
-            // A busy machine renders slowly.
-            testTimeout: 120_000,
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({ launchOptions: launchOptions() }),
-              instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
-            },
-          },
-        },
+        screens('screens', { include: ['src/features/**/*.test.tsx'] }),
+        screens('frame', { include: ['src/**/*.test.tsx'], exclude: ['src/features/**'] }),
       ],
     },
   }),

@@ -176,14 +176,8 @@ describe('the chat of a room', () => {
     await expect.element(field()).toBeEnabled()
     for (let at = 0; at < 40; at += 1) server.say({ from: 'bob', groupID: 'room', text: `第${at}句` })
     await expect.element(log().getByText('第39句')).toBeVisible()
-    const oldest = log().getByText('第0句')
-    await expect
-      .poll(async () => {
-        await userEvent.wheel(log(), { delta: { y: -4000 } })
-        return oldest.query() !== null
-      })
-      .toBe(true)
-    await expect.element(oldest).toBeInViewport()
+    await userEvent.wheel(log(), { delta: { y: -4000 } })
+    await expect.element(log().getByText('第0句')).toBeInViewport()
     for (let at = 0; at < LIVE_ROOM_LIMITS.heldMessages; at += 1)
       server.say({ from: 'ana', groupID: 'room', text: `新${at}` })
     await expect.element(page.getByRole('button', { name: `${LIVE_ROOM_LIMITS.heldMessages}` })).toBeVisible()

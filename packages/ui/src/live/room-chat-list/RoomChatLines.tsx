@@ -20,13 +20,14 @@ interface RoomChatLinesProps {
 /** The visible lines. They render once per batch, not once per message: all props stay the same between batches. */
 export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesProps) {
   const { list, label, shown, onScroll, onReading, line } = props
-  const byHand = useRef(false)
+  const handAt = useRef(Number.NEGATIVE_INFINITY)
   // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
   const takeInHand = () => {
-    byHand.current = true
+    handAt.current = performance.now()
   }
+  // A scroll of the list may end just after the user began one.
   const letGo = () => {
-    byHand.current = false
+    if (performance.now() - handAt.current > HAND_MS) handAt.current = Number.NEGATIVE_INFINITY
   }
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (target !== currentTarget && target.matches(':focus-visible')) onReading(true)
@@ -45,7 +46,7 @@ export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesPro
       className={cx(frame.list, styles.list)}
       data={shown}
       itemSize={30}
-      onScroll={() => onScroll(byHand.current)}
+      onScroll={() => onScroll(handAt.current > 0)}
       onScrollEnd={letGo}
       onWheel={takeInHand}
       onTouchMove={takeInHand}
@@ -58,6 +59,9 @@ export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesPro
     </VList>
   )
 })
+
+/** From the act of a user to the scroll event that it causes, on a slow phone. */
+const HAND_MS = 200
 
 /** Renders a line. The function stays the same while the caller's handlers are other functions at each render. */
 export const useLine = ({ onAuthor, onResend }: Pick<RoomChatLineProps, 'onAuthor' | 'onResend'>) => {

@@ -67,7 +67,10 @@ export const RoomChatList = (props: RoomChatListProps) => {
       if (!view) return
       const atEnd = isAtEnd(view)
       if (atEnd && !following && !isReading(place.current)) setFollowing(true)
-      if (!atEnd && following && isByHand && !isResizing()) hold()
+      if (atEnd || !following || !isByHand || isResizing()) return
+      // Ends a scroll to the last line that waits for the sizes of lines: it would take the user back.
+      view.scrollTo(view.scrollOffset)
+      hold()
     },
     [following, hold, isResizing],
   )
