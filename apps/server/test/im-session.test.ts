@@ -43,6 +43,10 @@ const engine = async (userID: string, options: Partial<ChatOptions> = {}, sessio
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
     for (const { payload } of data) if ('text' in payload) received.push(payload.text)
   })
+  let isListed = false
+  chat.on(EVENT.RECOVERY_STATE_CHANGED, ({ data: { phase, state } }) => {
+    if (phase === 'conversations') isListed = state === 'resolved'
+  })
   await chat.login({ userID, userSig: sign(userID, sessionSeconds) })
   return {
     chat,
@@ -50,6 +54,8 @@ const engine = async (userID: string, options: Partial<ChatOptions> = {}, sessio
     sockets,
     asked,
     isSettled,
+    /** Whether the list of conversations is complete, which may be later than the login and the first messages. */
+    isListed: () => isListed,
     leave: () => {
       network.isUp = false
       sockets.at(-1)?.terminate()
@@ -77,6 +83,7 @@ describe.each(WIRES)('an engine that was away, over %s', (_wire, wire) => {
       mine.chat.createTextMessage({ to: you, conversationType: TYPES.CONV_C2C, payload: { text: 'mine' } }),
     )
     await expect.poll(() => mine.received).toEqual(['1'])
+    await expect.poll(() => mine.isListed()).toBe(true)
     const readByPeer: number[] = []
     mine.chat.on(EVENT.MESSAGE_READ_BY_PEER, ({ data }) => readByPeer.push(...data.map(({ sequence }) => sequence)))
     mine.leave()
