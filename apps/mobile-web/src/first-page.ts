@@ -48,10 +48,11 @@ export const hasFirstLook = () => document.getElementById('first-look') !== null
 export const leaveFirstLook = (store: AppStore, { isComplete }: { isComplete: boolean }): void => {
   const look = document.getElementById('first-look')
   if (!look) return
-  const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  const late = () => new Promise((resolve) => setTimeout(resolve, LATE_MS))
   const ready = isComplete ? mounted : shown.then(() => everyAnswer(store)).then(nextFrame)
-  void Promise.race([ready, late])
-    .then(() => tap)
+  void Promise.race([ready, late()])
+    // The end of a tap may be told to another window.
+    .then(() => Promise.race([tap, late()]))
     .then(() => look.remove())
 }
 

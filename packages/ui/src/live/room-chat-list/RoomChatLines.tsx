@@ -20,14 +20,23 @@ interface RoomChatLinesProps {
 /** The visible lines. They render once per batch, not once per message: all props stay the same between batches. */
 export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesProps) {
   const { list, label, shown, onScroll, onReading, line } = props
-  const handAt = useRef(Number.NEGATIVE_INFINITY)
+  const isInHand = useRef(false)
+  const isByHand = useRef(false)
   // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
   const takeInHand = () => {
-    handAt.current = performance.now()
+    isInHand.current = true
   }
-  // A scroll of the list may end just after the user began one.
   const letGo = () => {
-    if (performance.now() - handAt.current > HAND_MS) handAt.current = Number.NEGATIVE_INFINITY
+    isInHand.current = false
+  }
+  const move = () => {
+    if (isInHand.current) isByHand.current = true
+    letGo()
+    onScroll(isByHand.current)
+  }
+  // A scroll of the list may end between the act of a user and the scroll that it causes: that one is still to come.
+  const rest = () => {
+    isByHand.current = false
   }
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (target !== currentTarget && target.matches(':focus-visible')) onReading(true)
@@ -46,11 +55,12 @@ export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesPro
       className={cx(frame.list, styles.list)}
       data={shown}
       itemSize={30}
-      onScroll={() => onScroll(handAt.current > 0)}
-      onScrollEnd={letGo}
+      onScroll={move}
+      onScrollEnd={rest}
       onWheel={takeInHand}
       onTouchMove={takeInHand}
       onPointerDown={takeInHand}
+      onPointerUp={letGo}
       onKeyDown={takeInHand}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -59,9 +69,6 @@ export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesPro
     </VList>
   )
 })
-
-/** From the act of a user to the scroll event that it causes, on a slow phone. */
-const HAND_MS = 200
 
 /** Renders a line. The function stays the same while the caller's handlers are other functions at each render. */
 export const useLine = ({ onAuthor, onResend }: Pick<RoomChatLineProps, 'onAuthor' | 'onResend'>) => {
