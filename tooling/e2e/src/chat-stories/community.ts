@@ -7,17 +7,35 @@ export interface Community {
   readonly talk: string
 }
 
-export const foundCommunity = async ({ page }: Person, others: readonly Person[]): Promise<Community> =>
-  page.evaluate(
+export const foundCommunity = async ({ page }: Person, others: readonly Person[]): Promise<Community> => {
+  const groupID = await page.evaluate(
     async (userIDs) => {
       const memberList = userIDs.map((userID) => ({ userID }))
       const options = { type: types.GRP_COMMUNITY, name: 'All fans', memberList, isSupportTopic: true }
-      const { groupID } = (await chat.createGroup(options)).data.group
-      const add = async (topicName: string) => (await chat.createTopicInCommunity({ groupID, topicName })).data.topicID
-      return { groupID, news: await add('News'), talk: await add('Talk') }
+      return (await chat.createGroup(options)).data.group.groupID
     },
     others.map(({ userID }) => userID),
   )
+  // Of the topics that a member's first list has, none is news.
+  for (const other of others) {
+    const isMember = () =>
+      other.page.evaluate(
+        (id) =>
+          told('onGroupListUpdated')
+            .at(-1)
+            ?.some((group) => group.groupID === id),
+        groupID,
+      )
+    await expect.poll(isMember).toBe(true)
+    await other.page.evaluate((id) => chat.getTopicList({ groupID: id }), groupID)
+  }
+  const add = (topicName: string) =>
+    page.evaluate(
+      async ([id, name]) => (await chat.createTopicInCommunity({ groupID: id, topicName: name })).data.topicID,
+      [groupID, topicName] as const,
+    )
+  return { groupID, news: await add('News'), talk: await add('Talk') }
+}
 
 const post = ({ page }: Person, to: string, text: string, conversationType: 'TOPIC' | 'GROUP' = 'TOPIC') =>
   page.evaluate(
