@@ -18,15 +18,13 @@ export const foundCommunity = async ({ page }: Person, others: readonly Person[]
   )
   // Of the topics that a member's first list has, none is news.
   for (const other of others) {
-    const isMember = () =>
-      other.page.evaluate(
-        (id) =>
-          told('onGroupListUpdated')
-            .at(-1)
-            ?.some((group) => group.groupID === id),
-        groupID,
-      )
-    await expect.poll(isMember).toBe(true)
+    await other.page.waitForFunction(
+      (id) =>
+        told('onGroupListUpdated')
+          .at(-1)
+          ?.some((group) => group.groupID === id),
+      groupID,
+    )
     await other.page.evaluate((id) => chat.getTopicList({ groupID: id }), groupID)
   }
   const add = (topicName: string) =>
