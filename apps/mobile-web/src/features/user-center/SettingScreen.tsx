@@ -1,6 +1,6 @@
 import { AFTER_LOGOUT, pagePath } from '@org/domain'
 import { LanguageSwitch, ModeSwitch, type LanguageChoice } from '@org/ui/account'
-import { Button, ListRow, Section } from '@org/ui/basics'
+import { Button, ListGroup, ListRow, Section } from '@org/ui/basics'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
 import { api } from '../../api/base'
@@ -87,11 +87,11 @@ const About = () => {
   const privacy = pagePath('privacy')
   const href = useHref(privacy)
   return (
-    <Section look="card" title={t(($) => $.settings.about)}>
+    <ListGroup title={t(($) => $.settings.about)}>
       <ListRow title={name} note={tagline} />
       <ListRow title={t(($) => $.settings.version)} value={VERSION} />
       <ListRow title={t(($) => $.settings.privacy)} href={href} onPress={() => void navigate(privacy)} />
-    </Section>
+    </ListGroup>
   )
 }
 
