@@ -1,5 +1,6 @@
 import {
   bindMobile,
+  getMessages,
   getUserInfo,
   login,
   loginByMobile,
@@ -10,8 +11,10 @@ import {
   sendVerifyCode,
   setAccountName,
 } from '@org/api-client/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningServer } from '../src/server'
+import { SmsUnavailableError } from '../src/ports/sms'
 import { bootForTest, bootServer } from './boot'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from './people'
 import { shiftedClock } from './shifted-clock'
@@ -34,6 +37,13 @@ const proofBy = async (
   const captcha = await solveCaptcha(server, 'sms')
   await api.call(send, { mobile, ...captcha })
   return { mobile, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '000000' }
+}
+
+/** The same with a code for a forgotten password, which is sent after the reply. */
+const resetProof = async (mobile: string) => {
+  const proof = await proofBy(sendCode, mobile)
+  await expect.poll(() => smsCodeOf(server, mobile)).not.toBeNull()
+  return { ...proof, smscode: (await smsCodeOf(server, mobile)) ?? '' }
 }
 
 const bind = async ({ api, password }: Person, mobile: string) =>
@@ -79,6 +89,54 @@ describe('a login by mobile', () => {
       await expect(apiOf(server).call(loginByMobile, form)).rejects.toMatchObject({ status: 13 })
   })
 
+  it('checks the code of an inviter when it makes an account, and tells the inviter', async () => {
+    const { api, uid } = await registerPerson(server)
+    const { invite_code } = await server.context.db
+      .selectFrom('account')
+      .select('invite_code')
+      .where('id', '=', uid)
+      .executeTakeFirstOrThrow()
+    const mobile = newMobile()
+    const logIn = async (code: string, smscode?: string) => {
+      const proof = await proofBy(sendVerifyCode, mobile)
+      return apiOf(server).call(loginByMobile, {
+        ...proof,
+        smscode: smscode === undefined ? proof.smscode : other(proof.smscode),
+        invite_code: code,
+      })
+    }
+    await expect(logIn('NOBODYS', 'wrong')).rejects.toMatchObject({ status: 13 })
+    await expect(logIn('NOBODYS')).rejects.toMatchObject({ status: 1 })
+    const { uid: made } = await logIn(invite_code)
+    expect((await api.call(getMessages, {})).list.map(({ text }) => text)).toEqual([
+      expect.stringContaining('用您的邀请码注册了，可以领取 200 金币'),
+    ])
+    expect(await logIn('NOBODYS')).toMatchObject({ uid: made })
+  })
+
+  it('refuses a name that another member takes at the same moment', async () => {
+    const mobile = newMobile()
+    const { uid, token } = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
+    const api = apiOf(server, { uid, token })
+    const captcha = await solveCaptcha(server, 'sms')
+    await api.call(sendOwnCheckSms, captcha)
+    const form = { account_name: `taken${uid}`, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+    const { db } = server.context
+    const { uid: rival } = await registerPerson(server)
+    const named = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ account: form.account_name }).where('id', '=', rival).execute()
+      const outcome = api.call(setAccountName, form).then(
+        () => 0,
+        ({ status }: { status: number }) => status,
+      )
+      await expect
+        .poll(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)).rows.length)
+        .toBeGreaterThan(0)
+      return { outcome }
+    })
+    expect(await named.outcome).toBe(11)
+  })
+
   it('lets the member choose the account name once', async () => {
     const mobile = newMobile()
     const { uid, token } = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
@@ -104,7 +162,16 @@ describe('a mobile', () => {
     const [owner, second] = [await registerPerson(server), await registerPerson(server)]
     const mobile = newMobile()
     const wrong = { ...(await proofBy(sendBindSms, mobile, owner.api)), pwd: 'wrong1' }
+    for (const pwd of ['wrong1', owner.password])
+      await expect(
+        owner.api.call(bindMobile, { ...wrong, smscode: other(wrong.smscode), pwd }),
+        'a guess of the password without a code',
+      ).rejects.toMatchObject({ status: 13 })
     await expect(owner.api.call(bindMobile, wrong)).rejects.toMatchObject({ status: 10 })
+    await expect(
+      owner.api.call(bindMobile, { ...wrong, pwd: owner.password }),
+      'a second guess with one code',
+    ).rejects.toMatchObject({ status: 13 })
     await bind(owner, mobile)
     await expect(bind(second, mobile)).rejects.toMatchObject({ status: 14 })
     expect(await owner.api.call(getUserInfo, {})).toMatchObject({ has_mobile: 1 })
@@ -115,7 +182,7 @@ describe('a mobile', () => {
     const person = await registerPerson(server)
     const mobile = newMobile()
     await bind(person, mobile)
-    await apiOf(server).call(resetPwd, { pwd: NEW, ...(await proofBy(sendCode, mobile)) })
+    await apiOf(server).call(resetPwd, { pwd: NEW, ...(await resetProof(mobile)) })
     await expect(person.api.call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
     expect(await apiOf(server).call(login, { account: person.account, pwd: NEW })).toMatchObject({ uid: person.uid })
     expect(await api.call(getUserInfo, {})).toMatchObject({ account, uid })
@@ -124,6 +191,13 @@ describe('a mobile', () => {
   it('of no account gets no SMS for a password, and the same replies', async () => {
     const mobile = newMobile()
     const proof = await proofBy(sendCode, mobile)
+    const known = await registerPerson(server)
+    const ofAccount = newMobile()
+    await bind(known, ofAccount)
+    const first = await smsCodeOf(server, ofAccount)
+    await proofBy(sendCode, ofAccount)
+    // What is sent to the mobile of an account shows that the call before it has ended too.
+    await expect.poll(() => smsCodeOf(server, ofAccount)).not.toBe(first)
     expect(await smsCodeOf(server, mobile)).toBeNull()
     await expect(apiOf(server).call(resetPwd, { pwd: NEW, ...proof })).rejects.toMatchObject({ status: 13 })
   })
@@ -155,4 +229,51 @@ it('sends nothing and shows no page without a provider', async () => {
   const form = { mobile: newMobile(), ...(await solveCaptcha(silent, 'sms')) }
   await expect(apiOf(silent).call(sendVerifyCode, form)).rejects.toMatchObject({ status: 1 })
   expect((await fetch(`${silent.url}/outbox/sms`)).status).toBe(404)
+})
+
+describe('a code for a forgotten password', () => {
+  const withAccount = async (own: RunningServer) => {
+    const { uid } = await registerPerson(own)
+    const mobile = newMobile()
+    await own.context.db.updateTable('account').set({ mobile }).where('id', '=', uid).execute()
+    return mobile
+  }
+  const ask = async (own: RunningServer, mobile: string) =>
+    apiOf(own)
+      .call(sendCode, { mobile, ...(await solveCaptcha(own, 'sms')) })
+      .then(
+        () => 0,
+        ({ status }: { status: number }) => status,
+      )
+
+  it('is refused for every mobile without a provider', async () => {
+    const silent = await bootForTest({ sms: null })
+    expect(await ask(silent, await withAccount(silent))).toBe(1)
+    expect(await ask(silent, newMobile())).toBe(1)
+  })
+
+  it('is answered before it is sent, and a failure is only logged', async () => {
+    const own = await bootForTest()
+    let fail = (_error: Error) => {}
+    const sent = vi.spyOn(own.context.sms, 'send').mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+    const logged = vi.spyOn(own.context.log, 'error')
+    expect(await ask(own, newMobile())).toBe(0)
+    const mobile = await withAccount(own)
+    expect(await ask(own, mobile)).toBe(0)
+    await expect.poll(() => sent.mock.calls.map(([message]) => message.mobile)).toEqual([mobile])
+    const error = new SmsUnavailableError('status 500')
+    fail(error)
+    await expect.poll(() => logged.mock.calls.map(([facts]) => facts)).toEqual([{ err: error }])
+    expect(await ask(own, mobile), 'a failure does not say that the mobile has an account').toBe(6)
+  })
+})
+
+it('does not count a code that could not be sent', async () => {
+  const own = await bootForTest({ clock: shiftedClock() })
+  const mobile = newMobile()
+  const ask = async () => apiOf(own).call(sendVerifyCode, { mobile, ...(await solveCaptcha(own, 'sms')) })
+  vi.spyOn(own.context.sms, 'send').mockRejectedValueOnce(new SmsUnavailableError('status 500'))
+  await expect(ask()).rejects.toMatchObject({ status: 1 })
+  expect(await ask()).toEqual({})
+  await expect(ask()).rejects.toMatchObject({ status: 6 })
 })

@@ -43,13 +43,19 @@ writeFileSync(
   join(webRoot, 'server', 'first-look.js'),
   `export const firstLook = async ({ path, site, lang, hasTabs, zone, answers }) => {
     (globalThis.drawings ??= []).push(site)
-    if (site === 'lttu') return new Promise(() => {})
+    if (site === 'lttu') return new Promise((resolve) => (globalThis.hanging ??= []).push(resolve))
     if (path === '/live/lives') throw new Error('It cannot be drawn')
     return '<p>' + [path, site, lang, hasTabs, zone, ...answers.map(({ name, data }) => name + typeof data)].join(' ') + '</p>'
   }`,
 )
 writeFileSync(join(webRoot, 'package.json'), '{"type":"module"}')
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\n')
+
+/** Ends all renderings that hang. */
+const endDrawings = () => {
+  const { hanging = [] } = globalThis as { hanging?: ((html: string) => void)[] }
+  for (const end of hanging.splice(0)) end('')
+}
 
 /** The sites of the renderings so far. */
 const drawingSites = () => (globalThis as { drawings?: string[] }).drawings ?? []
@@ -125,14 +131,46 @@ describe('the app', () => {
     expect(await other.text()).not.toContain('id="first-look"')
     expect(ends).toEqual([])
     const headers = { 'user-agent': 'MicroMessenger' }
-    const waits = fetch(`${own.url}/m/score`, { headers }).then((reply) => reply.text())
+    const waits = fetch(`${own.url}/m/score`, { headers }).then(async (reply) => {
+      expect(await reply.text()).toContain('<body data-brand="lttu"')
+      ends.push('waits')
+    })
     const after = () => {
       clock.skip(1_000)
       return ends.length
     }
-    await expect.poll(after).toBe(2)
-    await Promise.all(opened)
-    expect(await waits).toContain('<body data-brand="lttu"')
+    await expect.poll(after).toBe(3)
+    await Promise.all([...opened, waits])
+  })
+
+  it('takes a turn until the rendering has ended, also if its page no longer waits for it', async () => {
+    endDrawings()
+    const clock = shiftedClock({ isStill: true })
+    const own = await bootForTest({ webRoot, clock, site: 'lttu', rateLimits: false })
+    const drawings = () => drawingSites().filter((site) => site === 'lttu').length
+    const before = drawings()
+    let ends = 0
+    const look = async (path: string, zone?: string) => {
+      const reply = await fetch(own.url + path, { headers: zone === undefined ? {} : { 'x-time-zone': zone } })
+      await reply.text()
+      ends += 1
+    }
+    const ended = () => {
+      clock.skip(1_000)
+      return ends
+    }
+    const opened = [look('/m/score'), look('/m/live/lives')]
+    await expect.poll(drawings).toBe(before + 2)
+    await expect.poll(ended).toBe(2)
+    const third = look('/m/score', 'Asia/Tokyo')
+    await expect.poll(ended).toBe(3)
+    expect(drawings(), 'while both hang').toBe(before + 2)
+    endDrawings()
+    const fourth = look('/m/score', 'Asia/Tokyo')
+    await expect.poll(ended).toBe(4)
+    expect(drawings()).toBe(before + 3)
+    endDrawings()
+    await Promise.all([...opened, third, fourth])
   })
 
   it('draws at most thirty pages a minute for one network in other zones', async () => {
@@ -169,7 +207,7 @@ describe('the app', () => {
     const preloaded = (html: string) =>
       [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, at]) => at)
     const dataOf = (html: string, name: string): unknown =>
-      JSON.parse(new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? 'null')
+      JSON.parse(new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#34;', '"') ?? 'null')
 
     it('has the styles of its screen inline, and preloads its scripts and texts', async () => {
       const html = await (await open('/m/score')).text()

@@ -1,4 +1,4 @@
-import { getLiveChat, getUserInfo, login } from '@org/api-client/contract'
+import { getLiveChat, getMessages, getUserInfo, login } from '@org/api-client/contract'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -232,6 +232,14 @@ describe('an account that is closed', () => {
     })
     expect((await underWay.answer).errorCode).toBe(ERRORS.LOGIN_FAIL.code)
   })
+})
+
+it('tells a member once that it has become a master', async () => {
+  const { uid, api } = await registerPerson(server)
+  for (const word of ['master', 'master', 'no-master']) await order(word, String(uid))
+  expect((await api.call(getMessages, { kind: 'plan' })).list).toMatchObject([{ text: '您现在可以发布方案' }])
+  await order('master', String(uid))
+  expect((await api.call(getMessages, { kind: 'plan' })).list).toHaveLength(2)
 })
 
 describe('a command', () => {

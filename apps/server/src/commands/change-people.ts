@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { closeAccount, endAllSessions, openAccount } from '../services/auth/end-sessions'
 import { isGuestID } from '../services/auth/guest-id'
+import { writeNotice } from '../services/notices/write-notice'
+import { inTransaction } from '../store/database/in-transaction'
 import { textTable } from './text-table'
 import { findAccount, setRole } from '../store/identity/accounts'
 import { findGroup } from '../store/im/groups'
@@ -61,8 +63,16 @@ const lift =
 
 const role =
   (name: 'is_service' | 'is_master', holds: boolean): Command['run'] =>
-  ({ db, userID }) =>
-    setRole(db, Number(userID), name, holds)
+  async ({ db, userID }) => {
+    await setRole(db, Number(userID), name, holds)
+  }
+
+const makeMaster: Command['run'] = ({ db, userID, now }) =>
+  inTransaction(db, async (transaction) => {
+    const uid = Number(userID)
+    if (await setRole(transaction, uid, 'is_master', true))
+      await writeNotice(transaction, uid, { type: 'masterGranted', data: {} }, now)
+  })
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   mute: { of: 'user', takes: ['group', 'time'], run: put('mute') },
@@ -76,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'open-account': { of: 'member', takes: [], run: ({ db, userID }) => openAccount(db, Number(userID)) },
   service: { of: 'member', takes: [], run: role('is_service', true) },
   'no-service': { of: 'member', takes: [], run: role('is_service', false) },
-  master: { of: 'member', takes: [], run: role('is_master', true) },
+  master: { of: 'member', takes: [], run: makeMaster },
   'no-master': { of: 'member', takes: [], run: role('is_master', false) },
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../services/context'
 import { sentSms } from '../services/auth/sent-sms'
+import { escaped } from './escaped'
 
 /** The page of the local provider of SMS, which shows what it has sent. Only there if that provider is configured. */
 export const registerSmsOutbox = (app: FastifyInstance, context: Context): void => {
@@ -20,5 +21,3 @@ export const registerSmsOutbox = (app: FastifyInstance, context: Context): void 
 const HEAD = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sent SMS</title><h1>Sent SMS</h1><table><tr><th>Time<th>Mobile<th>Text
 `
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -60,9 +60,11 @@ const send = async (name: EndpointName, { uid, token }: Visitor, fields: Fields)
  * contains private data of others.
  */
 const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise<Cell> => {
+  await expect.poll(unsent, { message: `what is still to be sent before ${name}` }).toBe(0)
   await world.journal()
   const outcome = await send(name, actor, fields)
-  const changes = (await world.journal()).filter((change) => !isOfHost(change))
+  const all = await world.journal()
+  const changes = outcome === 'ok' ? all.filter((change) => !isOfHost(change)) : all
   if (outcome !== 'ok')
     expect(
       changes.filter(({ table }) => !CHANGED_BY_REFUSALS.has(table)),
@@ -74,7 +76,13 @@ const call = async (name: EndpointName, actor: Visitor, fields: Fields): Promise
   return { outcome, tables: outcome === 'ok' ? [...new Set(changes.map(({ table }) => table))] : [] }
 }
 
-/** The outbox stores what an earlier call told a room at a time of its own. */
+/** What the outbox has still to send: it stores messages in rooms at a time of its own. */
+const unsent = async (): Promise<number> => {
+  const { db } = world.server.context
+  return (await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length
+}
+
+/** What the call itself has told a room, which the outbox may have stored already. */
 const isOfHost = ({ table, row }: Change): boolean =>
   (table === 'message' && row['sender'] === BROADCAST_USER) ||
   (table === 'conversation' && String(row['conv_id']).startsWith('g:ROOM_'))

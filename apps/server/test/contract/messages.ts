@@ -6,7 +6,7 @@ export const messageCases = {
   getMessages: { ...own, portuguese: () => [{}] },
   getMessageCounts: { ...own, portuguese: () => [{}] },
   readMessages: {
-    changes: ['notice'],
+    changes: ['notice', 'outbox'],
     cases: {
       'all of their own': {
         request: async ({ server, actors }) => {

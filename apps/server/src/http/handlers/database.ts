@@ -4,7 +4,7 @@ import { baseDictionary } from '../../services/leagues/base-dictionary'
 import { databaseHome, listLeagues } from '../../services/leagues/list-leagues'
 import { eventInfo, roundMatches, seasonNumbers } from '../../services/leagues/season-matches'
 import { billboard, seasonRanking } from '../../services/leagues/season-rankings'
-import { hotRank, NO_BRACKET, seasonBracket, seasonTables } from '../../services/leagues/season-tables'
+import { hotRank, seasonTables } from '../../services/leagues/season-tables'
 import { leftOutFor } from '../../services/matches/left-out'
 import type { Handlers } from '../handler'
 
@@ -21,11 +21,8 @@ export const databaseHandlers = {
   getEventView: ({ leave_out, ...season }, { context, viewer }) =>
     seasonNumbers(context, { ...season, leftOut: leftOutFor(userIDOf(viewer), leave_out) }),
 
-  getEventIntegral: async ({ scope, leave_out, ...season }, { context, viewer, lang }) => {
-    const path = { ...season, leftOut: leftOutFor(userIDOf(viewer), leave_out) }
-    const tables = await seasonTables(context, path, scope, lang)
-    return { ...tables, ...(scope === 'total' ? await seasonBracket(context, path, lang) : NO_BRACKET) }
-  },
+  getEventIntegral: ({ scope, leave_out, ...season }, { context, viewer, lang }) =>
+    seasonTables(context, { ...season, leftOut: leftOutFor(userIDOf(viewer), leave_out) }, scope, lang),
 
   getEventRank: async ({ type, leave_out, ...season }, { context, viewer, lang }) => ({
     list: await seasonRanking(context, { ...season, leftOut: leftOutFor(userIDOf(viewer), leave_out) }, type, lang),

@@ -1,4 +1,5 @@
 import { getFirstVipAward, getMessageCounts, getMessages, readMessages, registNew } from '@org/api-client/contract'
+import { parseHostMessage } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { noticeOf } from '../../../test/notice-of'
@@ -53,4 +54,22 @@ it('lists pages by a cursor, the newest first, and marks only those of the membe
   expect(await api.call(readMessages, { ids: [ids[0] ?? 0, foreign] })).toMatchObject({ system: 4 })
   expect(await other.api.call(getMessageCounts, {})).toMatchObject({ system: 1 })
   expect(await api.call(readMessages, { kind: 'order' })).toMatchObject({ system: 4 })
+})
+
+it('tells the other devices of a member once that notices are read', async () => {
+  const { api, uid } = await registerPerson(server)
+  await noticeOf(server, uid)
+  const told = async () =>
+    (
+      await server.context.db
+        .selectFrom('outbox')
+        .select('message')
+        .where('target', '=', `user:${uid}`)
+        .orderBy('id')
+        .execute()
+    ).map(({ message }) => parseHostMessage(message))
+  expect(await told()).toEqual([])
+  await api.call(readMessages, {})
+  await api.call(readMessages, {})
+  expect(await told()).toMatchObject([{ type: 'AccountChanged', data: { tags: ['message'] } }])
 })

@@ -7,5 +7,5 @@ export const messageHandlers = {
 
   getMessageCounts: (_request, { context, viewer }) => unreadNotices(context.db, viewer.uid),
 
-  readMessages: ({ ids, kind }, { context, viewer }) => readNotices(context.db, viewer.uid, { ids, kind }),
+  readMessages: ({ ids, kind }, { context, viewer }) => readNotices(context, viewer.uid, { ids, kind }),
 } satisfies Handlers<typeof messageRows>

@@ -1,6 +1,6 @@
 import type { mobileRows } from '@org/api-client/contract'
 import { bindMobile, boundMobile, logInByMobile, setAccountName } from '../../services/auth/mobile'
-import { hasAccount, resetPassword } from '../../services/auth/reset-password'
+import { resetPassword, sendPasswordCode } from '../../services/auth/reset-password'
 import { sendSmsCode, type SmsCaptcha, type SmsPurpose } from '../../services/auth/sms-codes'
 import { sourceWithin } from '../../services/sites/sites'
 import type { Call, Handlers } from '../handler'
@@ -25,8 +25,7 @@ const bind = async (
 
 export const mobileHandlers = {
   sendCode: async (form, call) => {
-    const isSent = await hasAccount(call.context, form.mobile)
-    await sendSmsCode(call.context, { ...form, purpose: 'password', isSent, ...callerOf(call) })
+    await sendPasswordCode(call.context, { ...form, ...callerOf(call) })
     return {}
   },
 

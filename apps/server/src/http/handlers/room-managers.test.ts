@@ -22,6 +22,8 @@ import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
 import { insertGiftRecord } from '../../store/live/gifts'
 import { updateRoom } from '../../store/live/rooms'
+import { setStatus } from '../../store/identity/accounts'
+import { restrict } from '../../services/moderation/restrict'
 
 let clock: SteppedClock
 let server: RunningServer
@@ -72,6 +74,7 @@ it('an anchor makes a member a manager and dismisses them, and the room hears ea
 it('a manager sets the title and the rules, which the room hears and the next viewer gets', async () => {
   const heard = await afterHiring()
   await helper.api.call(setRoomTitle, { liveid, title: ' 决赛之夜 ' })
+  await helper.api.call(setRoomTitle, { liveid, title: '决赛之夜' })
   expect(await heard()).toEqual([{ type: 'changeRoomTitle', data: { liveid, title: '决赛之夜' } }])
   expect((await fan.api.call(getLivePageData, { anchorid: liveid })).live.title).toBe('决赛之夜')
   const rules = { slow_mode: 30, mute_all: 1 } as const
@@ -100,6 +103,23 @@ it('a manager mutes a viewer for a time and ends it, but neither the anchor nor 
   await expect(mute(999_999, 600)).rejects.toMatchObject({ status: 7 })
   const byAnchor = { liveid, userid: helper.uid, seconds: 600 } as const
   expect((await anchor.api.call(muteRoomUser, byAnchor)).mute_until).toBe(until)
+})
+
+it('a manager neither shortens nor ends the mute of an operator, and the room hears only changes', async () => {
+  const heard = await afterHiring()
+  const mute = (seconds: 600 | 3600 | 0) => helper.api.call(muteRoomUser, { liveid, userid: fan.uid, seconds })
+  const now = clock.now() / 1_000
+  expect(await mute(0)).toEqual({ mute_until: 0 })
+  await mute(600)
+  await mute(600)
+  const key = { user_id: String(fan.uid), group_id: groupID, kind: 'mute' } as const
+  await restrict(server.context.db, key, now + 86_400, now)
+  for (const seconds of [600, 3600, 0] as const) expect(await mute(seconds)).toEqual({ mute_until: now + 86_400 })
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ mute_until: now + 86_400 })
+  expect(await heard()).toMatchObject([{ type: 'Banuser', data: { seconds: 600 } }])
+  clock.advance(86_400_000)
+  expect((await mute(3600)).mute_until).toBe(now + 86_400 + 3_600)
+  expect(await mute(0)).toEqual({ mute_until: 0 })
 })
 
 it('a manager takes a message back and clears the chat, and the room hears both', async () => {
@@ -161,4 +181,6 @@ it('ranks those who gave most since the room is on air, today, and within seven 
     [fan.uid, 110],
     [helper.uid, 9],
   ])
+  await setStatus(server.context.db, helper.uid, 0)
+  expect(await rank('week'), 'without a closed account').toEqual([[fan.uid, 110]])
 })

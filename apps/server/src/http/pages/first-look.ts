@@ -143,7 +143,8 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, limiter, 
         kept.delete(key)
         return ''
       }
-      return turns.run(() => within(clock, draw(visitor, { path: address, hasTabs, zone, calls })))
+      // The turn is taken until the rendering ends, also if the page no longer waits for it.
+      return turns.run(() => draw(visitor, { path: address, hasTabs, zone, calls }))
     }
     const html = within(clock, render()).catch((error: unknown) => {
       log.error({ err: error, path }, 'the first look of a page could not be drawn')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageOf } from '@org/domain'
 import { themeCss, type Brand } from '@org/site-brands'
+import { escaped } from '../escaped'
 import { firstCalls } from './first-calls'
 import type { LookOfPage } from './first-look'
 import type { PageFiles } from './page-files'
@@ -73,8 +74,6 @@ const attributes = (data: Readonly<Record<string, unknown>>) =>
   Object.entries(data)
     .map(([name, value]) => `data-${name}="${escaped(typeof value === 'string' ? value : JSON.stringify(value))}"`)
     .join(' ')
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script]) => script ?? '')

@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { atNoon, NOON } from '../../../test/noon'
-import { steppedClock } from '../../../test/stepped-clock'
+import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
 
 let server: RunningServer
+let clock: SteppedClock
 let match: { id: number; sport_id: number; home_zh: string }
 beforeAll(async () => {
-  server = await bootServer({ feed: 'simulation', clock: steppedClock(NOON), template: await atNoon() })
+  clock = steppedClock(NOON)
+  server = await bootServer({ feed: 'simulation', clock, template: await atNoon() })
   match = await server.context.db
     .selectFrom('match')
     .innerJoin('team', 'team.id', 'match.home_id')
@@ -18,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const pictureOf = async (path: string) =>
+  Buffer.from(await (await fetch(`${server.url}/media/share/${path}.jpg`)).arrayBuffer()).toString('base64')
 const pageOf = async (path: string, lang = 'zh-CN') => {
   const reply = await fetch(`${server.url}/m${path}`, { headers: { 'accept-language': lang } })
   return { status: reply.status, policy: reply.headers.get('content-security-policy') ?? '', html: await reply.text() }
@@ -62,12 +67,43 @@ describe('pages below /share', () => {
     expect(html).toContain(`href="/m/score/detail/football/${match.id}"`)
   })
 
+  it.each([
+    [1, 'before its start', 1, false],
+    [1, 'in play', 4, true],
+    [1, 'postponed', 9, false],
+    [1, 'abandoned', 11, true],
+    [2, 'in play', 9, true],
+    [2, 'interrupted', 11, true],
+    [2, 'cancelled', 12, false],
+  ])('of a match of sport %i that is %s shows the score as elsewhere', async (sport, _what, status, hasScore) => {
+    const { db } = server.context
+    const { id } = await db.selectFrom('match').select('id').where('sport_id', '=', sport).executeTakeFirstOrThrow()
+    const pictureWith = async (goals: number) => {
+      const changed = JSON.stringify({ status, home_score: goals, away_score: 0 })
+      await db
+        .updateTable('match')
+        .set({ state: sql`state || ${changed}::jsonb` })
+        .where('id', '=', id)
+        .execute()
+      clock.advance(60_000)
+      return pictureOf(`match/${id}`)
+    }
+    expect((await pictureWith(3)) !== (await pictureWith(2))).toBe(hasScore)
+  })
+
+  it('have one of few pictures if what is shared has none', async () => {
+    const all = await Promise.all(Array.from({ length: 60 }, (_, at) => pictureOf(`art/${at + 1}`)))
+    expect(new Set(all).size).toBe(24)
+    expect((await fetch(`${server.url}/media/share/art/9999999999.jpg`)).status).toBe(404)
+  })
+
   it('are missing for what is not there', async () => {
     for (const path of [
       '/share/match/basketball/999999',
       '/share/live/9999999999',
       '/share/video/8',
       '/share/dynamic/999',
+      '/share/dynamic/2147483647',
     ])
       expect((await pageOf(path)).status, path).toBe(404)
   })

@@ -6,6 +6,7 @@ import { type ShareCard, shareCard, type Shared } from '../../services/share/sha
 import type { Context } from '../../services/context'
 import type { Language } from '../../services/language'
 import type { Site } from '../../services/sites/sites'
+import { escaped } from '../escaped'
 import { languageOf } from './page-language'
 
 const KINDS = 'live|video|dynamic|shortvideo|recordvideo'
@@ -113,5 +114,3 @@ const meta = (by: 'name' | 'property', name: string, content: string): string =>
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}main{max-width:600px;margin:0 auto;padding:16px}img{display:block;width:100%;height:auto;border-radius:8px}h1{margin:16px 0 8px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}p{margin:0 0 8px;overflow-wrap:anywhere}.site{font-weight:600}nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}a{display:flex;flex:1 1 160px;align-items:center;justify-content:center;box-sizing:border-box;min-height:48px;padding:8px 16px;border:2px solid;border-radius:8px;color:inherit;text-align:center;text-decoration:none;font-weight:600}a:first-child{border-color:CanvasText;background:CanvasText;color:Canvas}'
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

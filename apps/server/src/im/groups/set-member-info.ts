@@ -1,7 +1,6 @@
 import { GROUP_SIZES, TYPES, type groupMemberCommands, type RequestOf } from '@org/im-sdk/protocol'
 import type { ChatAction, ChatRole } from '../../services/chat/can'
-import { restrict } from '../../services/moderation/restrict'
-import { liftRestrictions } from '../../store/identity/restrictions'
+import { muteAsManager } from '../../services/moderation/mute-as-manager'
 import { changeMember } from '../../store/im/group-members'
 import { findMember } from '../../store/im/groups'
 import { listMembers } from '../../store/im/member-list'
@@ -51,13 +50,11 @@ const roleOfTarget = async ({ call, trx, group }: GroupScene, userID: string): P
   return member.role
 }
 
-/** It belongs to user and group, and outlives leaving and coming back. */
+/** It belongs to user and group, and outlives leaving and coming back. A mute by an operator stays. */
 const mute = async (scene: GroupScene, userID: string, muteTime: number): Promise<void> => {
   const { groupID, trx, now } = scene
-  const key = { user_id: userID, group_id: groupID, kind: 'mute' } as const
-  const until = muteTime === 0 ? 0 : now + muteTime
-  if (until === 0) await liftRestrictions(trx, key, now)
-  else await restrict(trx, key, until, now)
+  const key = { user_id: userID, group_id: groupID }
+  const { until } = await muteAsManager(trx, key, muteTime === 0 ? 0 : now + muteTime, now)
   scene.isRestricted = true
   scene.tip({ operationType: TIP.member, userIDList: [userID], memberList: [{ userID, muteTime: until }] })
 }

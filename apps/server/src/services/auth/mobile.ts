@@ -3,16 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { announce, announcing } from '../../outbox/announce'
-import {
-  type Account,
-  createAccount,
-  findAccount,
-  findAccountByMobile,
-  findInviter,
-  setMobile,
-  setOwnName,
-} from '../../store/identity/accounts'
-import { repeatable } from '../../store/database/database'
+import { type Account, findAccount, findAccountByMobile, setMobile, setOwnName } from '../../store/identity/accounts'
+import { isUniqueViolation, repeatable } from '../../store/database/database'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import type { UserInfo } from '../identity/user-info'
@@ -20,7 +12,7 @@ import type { Language } from '../language'
 import { Refusal } from '../refusal'
 import { noteDevice } from './check-password'
 import { openSession } from './open-session'
-import { defaultAvatar, newInviteCode, type Registrant } from './register-account'
+import { createMember, defaultAvatar, inviterOf, newInviteCode, type Registrant } from './register-account'
 import { checkSmsCode, type SmsCaptcha } from './sms-codes'
 
 interface MobileForm extends SmsCaptcha {
@@ -33,19 +25,20 @@ export interface MobileLogin extends MobileForm {
   readonly invite_code: string
 }
 
-/** Opens a session for the owner of a mobile. An unknown mobile gets an account without a password. */
+/**
+ * Opens a session for the owner of a mobile. An unknown mobile gets an account without a password; only then the invite
+ * code counts.
+ */
 export const logInByMobile = async (
   context: Context,
   { device, invite_code, ...form }: MobileLogin,
   { spSource, network: _network, lang, ...origin }: Registrant & { readonly lang: Language },
 ): Promise<UserInfo> => {
   const { db } = context
-  const invitedBy = invite_code === '' ? null : await findInviter(db, invite_code)
-  if (invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
   await checkSmsCode(context, { ...form, purpose: 'login' })
   const account =
     (await findAccountByMobile(db, form.mobile)) ??
-    (await registerMobile(context, form.mobile, { spSource, lang, invitedBy }))
+    (await registerMobile(context, form.mobile, { spSource, lang, inviteCode: invite_code }))
   if (account.status !== 1) throw new Refusal('accountClosed')
   await noteDevice(context, account.id, device)
   return openSession(context, account, origin)
@@ -54,47 +47,48 @@ export const logInByMobile = async (
 interface NewMember {
   readonly spSource: string
   readonly lang: Language
-  readonly invitedBy: number | null
+  readonly inviteCode: string
 }
 
 const registerMobile = async (
-  { clock, db, random }: Context,
+  { bus, clock, db, random }: Context,
   mobile: string,
-  { spSource, lang, invitedBy }: NewMember,
+  { spSource, lang, inviteCode }: NewMember,
 ): Promise<Account> =>
-  repeatable(db)
-    .transaction()
-    .execute(async (trx) => {
-      await lockMobile(trx, mobile)
-      const known = await findAccountByMobile(trx, mobile)
-      if (known !== null) return known
-      const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** 12
-      const name = `u${String(number).padStart(12, '0')}`
-      const account = await createAccount(trx, {
-        account: name,
-        passwordHash: null,
-        mobile,
-        hasOwnName: false,
-        nickName: `${lang === 'zh' ? '球迷' : 'Torcedor '}${name.slice(-6)}`,
-        avatar: defaultAvatar(spSource, random),
-        inviteCode: newInviteCode(random),
-        invitedBy,
-        spSource,
-        now: seconds(clock),
-      })
-      if (account === null) throw new Refusal('accountTaken')
-      return account
+  announcing({ bus, db: repeatable(db) }, async (trx) => {
+    await lockMobile(trx, mobile)
+    const known = await findAccountByMobile(trx, mobile)
+    if (known !== null) return known
+    const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** 12
+    const name = `u${String(number).padStart(12, '0')}`
+    const account = await createMember(trx, {
+      account: name,
+      passwordHash: null,
+      mobile,
+      hasOwnName: false,
+      nickName: `${lang === 'zh' ? '球迷' : 'Torcedor '}${name.slice(-6)}`,
+      avatar: defaultAvatar(spSource, random),
+      inviteCode: newInviteCode(random),
+      invitedBy: await inviterOf(trx, inviteCode),
+      spSource,
+      now: seconds(clock),
     })
+    if (account === null) throw new Refusal('accountTaken')
+    return account
+  })
 
 export interface Binding extends MobileForm {
   readonly pwd: string
 }
 
-/** Binds a mobile to the member, who proves the password and the mobile. It replaces the one bound before. */
+/**
+ * Binds a mobile to the member, who proves the mobile and the password. It replaces the one bound before. The code is
+ * checked first: each guess of the password by someone who has only the session costs a code.
+ */
 export const bindMobile = async (context: Context, uid: number, { pwd, ...form }: Binding): Promise<void> => {
+  await checkSmsCode(context, { ...form, purpose: 'bind' })
   const account = await findAccount(context.db, uid)
   if (!(await context.passwords.verify(account?.password_hash ?? null, pwd))) throw new Refusal('credentialsWrong')
-  await checkSmsCode(context, { ...form, purpose: 'bind' })
   await change(context, uid, async (trx) => {
     await lockMobile(trx, form.mobile)
     if (!(await setMobile(trx, uid, form.mobile))) throw new Refusal('mobileTaken')
@@ -122,6 +116,9 @@ export const setAccountName = async (
     const isSet = await setOwnName(trx, uid, name)
     if (isSet === null) throw new Refusal('accountTaken')
     if (!isSet) throw new Refusal('accountNamed')
+  }).catch((error: unknown) => {
+    // Another member has taken the name at the same moment.
+    throw isUniqueViolation(error) ? new Refusal('accountTaken') : error
   })
 }
 

@@ -1,5 +1,6 @@
 import { credentialFault, TASKS } from '@org/domain'
 import { avatarPaths } from '@org/site-brands'
+import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import type { UserInfo } from '../identity/user-info'
@@ -8,8 +9,15 @@ import type { Random } from '../../ports/random'
 import { announcing } from '../../outbox/announce'
 import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
-import { createAccount, findAccountByName, findInviter } from '../../store/identity/accounts'
+import {
+  type Account,
+  createAccount,
+  findAccountByName,
+  findInviter,
+  type NewAccount,
+} from '../../store/identity/accounts'
 import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures'
+import type { Database } from '../../store/schema'
 import { checkCaptcha } from './captcha'
 import { noteDevice } from './check-password'
 import type { LoginOrigin } from './log-in'
@@ -46,13 +54,12 @@ export const registerAccount = async (
   if (!isAllowedName(words.screen, nickName)) throw new Refusal('nameNotAllowed')
   await checkCaptcha(context, network, { purpose: 'register', code: form.code, captcha: form.captcha })
   if ((await findAccountByName(db, form.account)) !== null) throw new Refusal('accountTaken')
-  const invitedBy = form.invite_code === '' ? null : await findInviter(db, form.invite_code)
-  if (form.invite_code !== '' && invitedBy === null) throw new Refusal('inviteCodeWrong')
+  const invitedBy = await inviterOf(db, form.invite_code)
 
   const now = seconds(clock)
   const passwordHash = await passwords.hash(form.pwd)
-  const account = await announcing(context, async (transaction) => {
-    const made = await createAccount(transaction, {
+  const account = await announcing(context, (transaction) =>
+    createMember(transaction, {
       account: form.account,
       passwordHash,
       nickName,
@@ -61,17 +68,33 @@ export const registerAccount = async (
       invitedBy,
       spSource,
       now,
-    })
-    const friend = { type: 'friendRegistered', data: { name: nickName, gold: TASKS.inviteFriend.gold } } as const
-    if (made !== null && invitedBy !== null) await writeNotice(transaction, invitedBy, friend, now)
-    return made
-  })
+    }),
+  )
   // For two concurrent registrations of one name, the database accepts only one.
   if (account === null) throw new Refusal('accountTaken')
   // Repeated registrations from a network need more and more work.
   await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
   await noteDevice(context, account.id, form.device)
   return openSession(context, account, origin)
+}
+
+/** Whose code it is; null without one. Throws the refusal `inviteCodeWrong`. */
+export const inviterOf = async (db: Kysely<Database>, inviteCode: string): Promise<number | null> => {
+  const inviter = inviteCode === '' ? null : await findInviter(db, inviteCode)
+  if (inviteCode !== '' && inviter === null) throw new Refusal('inviteCodeWrong')
+  return inviter
+}
+
+/** Creates the account and tells its inviter. Null if the name or the mobile is taken. */
+export const createMember = async (
+  transaction: Transaction<Database>,
+  given: NewAccount & { readonly invitedBy: number | null },
+): Promise<Account | null> => {
+  const made = await createAccount(transaction, given)
+  const data = { name: given.nickName, gold: TASKS.inviteFriend.gold }
+  if (made !== null && given.invitedBy !== null)
+    await writeNotice(transaction, given.invitedBy, { type: 'friendRegistered', data }, given.now)
+  return made
 }
 
 /** A default avatar of a source. */

@@ -4,7 +4,7 @@ import { findAccountByMobile } from '../../store/identity/accounts'
 import type { Context } from '../context'
 import { Refusal } from '../refusal'
 import { replacePassword } from './end-sessions'
-import { checkSmsCode, type SmsCaptcha } from './sms-codes'
+import { checkSmsCode, newSmsCode, type SmsCaptcha, type SmsRequest } from './sms-codes'
 
 export interface ResetForm extends SmsCaptcha {
   readonly mobile: string
@@ -26,5 +26,16 @@ export const resetPassword = async (context: Context, { pwd, ...form }: ResetFor
   if (!isReplaced) throw new Refusal('smsCodeWrong')
 }
 
-export const hasAccount = async ({ db }: Context, mobile: string): Promise<boolean> =>
-  (await findAccountByMobile(db, mobile)) !== null
+/**
+ * Sends a code for a forgotten password to the mobile of an account. The reply does not wait for it and does not say
+ * whether it succeeds: by its content or its time a caller would know which mobiles have an account.
+ */
+export const sendPasswordCode = async (context: Context, request: Omit<SmsRequest, 'purpose'>): Promise<void> => {
+  const message = await newSmsCode(context, { ...request, purpose: 'password' })
+  const send = async () => {
+    if ((await findAccountByMobile(context.db, message.mobile)) !== null) await context.sms.send(message)
+  }
+  void send().catch((error: unknown) =>
+    context.log.error({ err: error }, 'a code for a forgotten password could not be sent'),
+  )
+}

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
-import { addSmsCode, endSmsCode, trySmsCode } from '../../store/identity/sms-codes'
+import { type SmsMessage, SmsUnavailableError } from '../../ports/sms'
+import { addSmsCode, endSmsCode, removeSmsCode, trySmsCode } from '../../store/identity/sms-codes'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { Refusal } from '../refusal'
@@ -21,8 +22,6 @@ export interface SmsRequest extends SmsCaptcha {
   readonly purpose: SmsPurpose
   readonly network: string
   readonly lang: Language
-  /** False if nobody may use the code, and the caller must not know. */
-  readonly isSent?: boolean
 }
 
 export interface SmsProof extends SmsCaptcha {
@@ -31,14 +30,24 @@ export interface SmsProof extends SmsCaptcha {
   readonly smscode: string
 }
 
-/**
- * Sends a code of six digits. Rule: SRV-31. The captcha is part of the code's id: nobody else can use up its tries, or
- * try it without the captcha's solution.
- */
+/** Sends a code of six digits. Rule: SRV-31. One that could not be sent does not count for the mobile. */
 export const sendSmsCode = async (context: Context, request: SmsRequest): Promise<void> => {
-  const { mobile, purpose, network, lang, code, captcha, isSent = true } = request
+  const message = await newSmsCode(context, request)
+  await context.sms.send(message).catch(async (error: unknown) => {
+    await removeSmsCode(context.db, idOf(request))
+    throw error
+  })
+}
+
+/**
+ * Stores a code and returns its message. The captcha is part of the code's id: nobody else can use up its tries, or try
+ * it without the captcha's solution.
+ */
+export const newSmsCode = async (context: Context, request: SmsRequest): Promise<SmsMessage> => {
+  const { mobile, purpose, network, lang, code, captcha } = request
   await checkCaptcha(context, network, { purpose: 'sms', code, captcha })
-  const { clock, config, db, random, sms } = context
+  const { clock, config, db, random } = context
+  if (config.sms === null) throw new SmsUnavailableError('SMS is off.')
   const now = seconds(clock)
   const digits = String(Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
   const id = idOf(request)
@@ -52,7 +61,7 @@ export const sendSmsCode = async (context: Context, request: SmsRequest): Promis
   }
   const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity }
   if (!(await addSmsCode(db, row, quota))) throw new Refusal('tooManyRequests')
-  if (isSent) await sms.send({ mobile, text: TEXTS[lang](digits) })
+  return { mobile, text: TEXTS[lang](digits) }
 }
 
 /** Ends the code if it is right; throws the refusal `smsCodeWrong` otherwise. */

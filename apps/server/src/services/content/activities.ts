@@ -41,18 +41,22 @@ export const readActivity = async (
 
 /** Joins once. The gold is paid in the transaction of the entry. */
 export const joinActivity = ({ clock }: Context, viewer: ActivityViewer, id: number, lang: Language) =>
-  new Change(async (transaction: Transaction<Database>): Promise<{ activity: ActivityCard }> => {
-    const now = seconds(clock)
-    await lockActivity(transaction, id)
-    const row = await activityById(transaction, viewer, id)
-    if (row === null) throw new Refusal('notFound')
-    if (row.joined) throw new Refusal('activityJoined')
-    const state = stateOf(row, now)
-    if (state !== 'open') throw new Refusal(state === 'full' ? 'activityFull' : 'activityClosed')
-    await addEntry(transaction, id, viewer.uid, now)
-    if (row.gold > 0) await pay(transaction, row, viewer.uid, now)
-    return { activity: cardOf({ ...row, joined: true, joined_count: row.joined_count + 1 }, now, lang) }
-  })
+  new Change(
+    async (transaction: Transaction<Database>): Promise<{ activity: ActivityCard }> => {
+      const now = seconds(clock)
+      await lockActivity(transaction, id)
+      const row = await activityById(transaction, viewer, id)
+      if (row === null) throw new Refusal('notFound')
+      if (row.joined) throw new Refusal('activityJoined')
+      const state = stateOf(row, now)
+      if (state !== 'open') throw new Refusal(state === 'full' ? 'activityFull' : 'activityClosed')
+      await addEntry(transaction, id, viewer.uid, now)
+      if (row.gold > 0) await pay(transaction, row, viewer.uid, now)
+      return { activity: cardOf({ ...row, joined: true, joined_count: row.joined_count + 1 }, now, lang) }
+    },
+    () => {},
+    `activity:${id}`,
+  )
 
 const pay = async (transaction: Transaction<Database>, { id, gold }: Activity, uid: number, now: number) => {
   await post(transaction, {

@@ -23,14 +23,26 @@ const FORM_MATCHES = 5
 /** Stages are stored with their English names. */
 const ONLY_LEAGUE = 'League'
 
-/** The tables of a season; only the total has zones. */
+/** The tables of a season, only the total with zones, and its knockout, which has no scope. */
 export const seasonTables = async (
   context: Context,
   path: SeasonPath,
   scope: Scope,
   lang: Language,
+): Promise<Tables & Bracket> => {
+  const season = await findSeason(context, path)
+  const tables = await tablesOf(context, season, scope, lang)
+  return { ...tables, ...(scope === 'total' ? await bracketIn(context, season, path, lang) : NO_BRACKET) }
+}
+
+type Season = Awaited<ReturnType<typeof findSeason>>
+
+const tablesOf = async (
+  context: Context,
+  { league, seasons, seasonId, tables }: Season,
+  scope: Scope,
+  lang: Language,
 ): Promise<Tables> => {
-  const { league, seasons, seasonId, tables } = await findSeason(context, path)
   const season = seasons.find(({ id }) => id === seasonId)?.name ?? ''
   // The places of a league that has split lead nowhere yet.
   const isWhole = tables.length === 1
@@ -46,15 +58,19 @@ export const seasonTables = async (
   }
 }
 
-export const NO_BRACKET: Bracket = { bracket: [], matches: [] }
+const NO_BRACKET: Bracket = { bracket: [], matches: [] }
 
-/** The knockout of a season; empty without one. */
-export const seasonBracket = async (context: Context, path: SeasonPath, lang: Language): Promise<Bracket> => {
-  const { knockout } = await findSeason(context, path)
+/** Empty for a season without a knockout. */
+const bracketIn = async (
+  context: Context,
+  { knockout }: Season,
+  { leftOut }: SeasonPath,
+  lang: Language,
+): Promise<Bracket> => {
   if (knockout === null) return NO_BRACKET
   const [rounds, matches] = await Promise.all([
     roundsOf(context.db, knockout),
-    matchesOfPart(context.db, { part: knockout, viewer: path.leftOut?.viewer ?? '' }),
+    matchesOfPart(context.db, { part: knockout, viewer: leftOut?.viewer ?? '' }),
   ])
   const bracket = bracketOf(
     rounds.map(({ round }) => round),
@@ -128,7 +144,9 @@ export const hotRank = async (
 ): Promise<ReplyOf<Endpoints['getHotFootballRank']>> => {
   const leagues = await leaguesOf(context.db, { sport: SPORT[sport], offset: 0, limit: HOT_LEAGUES })
   const tables = await Promise.all(
-    leagues.map(({ id }) => seasonTables(context, { sport, event_id: id, season_id: 0 }, 'total', lang)),
+    leagues.map(async ({ id }) =>
+      tablesOf(context, await findSeason(context, { sport, event_id: id, season_id: 0 }), 'total', lang),
+    ),
   )
   return {
     list: leagues.flatMap((league, at) => {

@@ -7,7 +7,6 @@ import { repeatable } from '../../store/database/database'
 import { findAccount } from '../../store/identity/accounts'
 import { findGuest } from '../../store/identity/guests'
 import { isMemberID } from '../../store/identity/member-id'
-import { liftRestrictions } from '../../store/identity/restrictions'
 import { groupKey } from '../../store/im/conversation-id'
 import { changeProfile, changeRules, lockGroup } from '../../store/im/group-changes'
 import { lockMessages, revokeMessages } from '../../store/im/message-changes'
@@ -16,7 +15,7 @@ import { findRoom, updateRoom, type RoomRow } from '../../store/live/rooms'
 import type { Database } from '../../store/schema'
 import { isGuestID } from '../auth/guest-id'
 import type { Context } from '../context'
-import { restrict } from '../moderation/restrict'
+import { muteAsManager } from '../moderation/mute-as-manager'
 import { Refusal } from '../refusal'
 
 interface Scene {
@@ -39,7 +38,8 @@ const inRoom = <Result>(context: Context, liveid: number, work: (scene: Scene) =
 export const setRoomTitle = async (context: Context, liveid: number, written: string): Promise<{ title: string }> => {
   const { text, isRefused } = context.words.screen(written)
   if (isRefused) throw new Refusal('textRefused')
-  return inRoom(context, liveid, async ({ trx, tell }) => {
+  return inRoom(context, liveid, async ({ trx, room, tell }) => {
+    if (room.title_zh === text && room.title_pt === '') return { title: text }
     await updateRoom(trx, liveid, { title_zh: text, title_pt: '' })
     await tell({ type: 'changeRoomTitle', data: { liveid, title: text } })
     return { title: text }
@@ -69,7 +69,7 @@ export const setRoomConfig = async (context: Context, liveid: number, given: Rul
   return rules
 }
 
-/** Only the anchor mutes a manager, and nobody the anchor. */
+/** Only the anchor mutes a manager, and nobody the anchor. A mute by an operator stays. */
 export const muteRoomUser = (
   context: Context,
   caller: string,
@@ -80,12 +80,11 @@ export const muteRoomUser = (
     const isManager = (await managerIDs(trx, room.group_id)).has(userid)
     if (userid === caller || userid === String(liveid) || (isManager && caller !== String(liveid)))
       throw new Refusal('notAllowed')
-    const key = { user_id: userid, group_id: room.group_id, kind: 'mute' } as const
-    if (wanted > 0) await restrict(trx, key, now + wanted, now)
-    else await liftRestrictions(trx, key, now)
+    const key = { user_id: userid, group_id: room.group_id }
+    const { until, hasChanged } = await muteAsManager(trx, key, wanted > 0 ? now + wanted : 0, now)
     const uid = isMemberID(userid) ? Number(userid) : 0
-    await tell({ type: 'Banuser', data: { liveid, uid, nick_name, seconds: wanted } })
-    return { mute_until: wanted > 0 ? now + wanted : 0 }
+    if (hasChanged) await tell({ type: 'Banuser', data: { liveid, uid, nick_name, seconds: wanted } })
+    return { mute_until: until }
   })
 
 const nameOf = async (trx: Transaction<Database>, userID: string): Promise<string> => {

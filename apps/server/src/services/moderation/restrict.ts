@@ -18,12 +18,14 @@ export const restrict = async (
   key: RestrictionKey,
   until: number,
   now: number,
+  origin: Restriction['origin'] = 'operator',
 ): Promise<void> => {
   const { user_id, group_id, kind } = key
   await putRestrictions(
     db,
     (await subjectsFor(db, key)).map(([subject_type, subject]): Restriction => ({
       ...key,
+      origin,
       subject_type,
       subject,
       until: subject_type === 'network' ? Math.min(until, now + NETWORK_SECONDS) : until,

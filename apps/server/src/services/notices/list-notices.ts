@@ -1,8 +1,12 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import type { Kysely } from 'kysely'
+import { announce, announcing } from '../../outbox/announce'
+import { seconds } from '../../ports/clock'
+import { repeatable } from '../../store/database/database'
 import { countUnread, markRead, type Notice, noticesOf } from '../../store/service/notices'
 import type { NoticeKind } from '../../store/service/service-tables'
 import type { Database } from '../../store/schema'
+import type { Context } from '../context'
 import type { Language } from '../language'
 import { type NoticeData, NOTICES, type NoticeType } from './notice-types'
 
@@ -37,15 +41,22 @@ export const unreadNotices = async (db: Kysely<Database>, uid: number): Promise<
   return { ...NONE, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }
 
-/** Marks notices as read, those of the ids or all, and returns what is left. */
-export const readNotices = async (
-  db: Kysely<Database>,
+/** Marks notices as read, those of the ids or all, tells the member's other devices, and returns what is left. */
+export const readNotices = (
+  { bus, clock, db }: Pick<Context, 'bus' | 'clock' | 'db'>,
   uid: number,
   which: { readonly ids: readonly number[]; readonly kind: NoticeKind | undefined },
-): Promise<Unread> => {
-  await markRead(db, uid, which)
-  return unreadNotices(db, uid)
-}
+): Promise<Unread> =>
+  announcing({ bus, db: repeatable(db) }, async (transaction) => {
+    if (await markRead(transaction, uid, which))
+      await announce(
+        transaction,
+        `user:${uid}`,
+        { type: 'AccountChanged', data: { tags: ['message'] } },
+        seconds(clock),
+      )
+    return unreadNotices(transaction, uid)
+  })
 
 const NONE: Unread = { system: 0, order: 0, plan: 0, anchor: 0 }
 

@@ -1,6 +1,7 @@
-import { pagePath } from '@org/domain'
+import { pagePath, scoreLine } from '@org/domain'
 import { momentById } from '../../store/content/moments'
 import { videoById } from '../../store/content/videos'
+import { MAX_ID } from '../../store/database/max-id'
 import { findRoom } from '../../store/live/rooms'
 import type { Context } from '../context'
 import { wireMoment, wireVideo } from '../content/wire-video'
@@ -39,31 +40,26 @@ export const shareCard = async (context: Context, shared: Shared, lang: Language
   }
 }
 
-/** The largest id that the database can hold. */
-const MAX_ID = 2_147_483_647
-
 const matchCard = async (
   context: Context,
   { sport, id }: Extract<Shared, { kind: 'match' }>,
   lang: Language,
 ): Promise<ShareCard> => {
   const row = await findMatch(context, { sport, matchid: id })
-  const { hometeam, awayteam, matchevent, round, status, home_score, away_score, simulated } = wireMatch(row, lang)
+  const match = wireMatch(row, lang)
+  const { hometeam, awayteam, matchevent, round, simulated } = match
   const [home, away, event] =
     lang === 'zh'
       ? [hometeam.name_zh, awayteam.name_zh, matchevent.name_zh]
       : [hometeam.name_pt, awayteam.name_pt, matchevent.name_pt]
-  const hasScore = status > 1 && status < FIRST_WITHOUT_SCORE[sport]
+  const score = scoreLine(match)
   return {
-    title: hasScore ? `${home} ${home_score}-${away_score} ${away}` : `${home} ${lang === 'zh' ? 'VS' : 'x'} ${away}`,
+    title: score ? `${home} ${score.home}-${score.away} ${away}` : `${home} ${lang === 'zh' ? 'VS' : 'x'} ${away}`,
     text: [event, round, ...(simulated === 1 ? [SIMULATED[lang]] : [])].filter((part) => part !== '').join(' · '),
     picture: `/media/share/match/${id}.jpg`,
     target: pagePath(sport === 'football' ? 'footballDetail' : 'basketballDetail', { matchid: id }),
   }
 }
-
-/** The first status of a match that is not played. */
-const FIRST_WITHOUT_SCORE = { football: 9, basketball: 11 }
 
 const SIMULATED: Readonly<Record<Language, string>> = { zh: '模拟赛事', 'pt-BR': 'Partida simulada' }
 const DEMO: Readonly<Record<Language, string>> = { zh: '演示内容', 'pt-BR': 'Demonstração' }

@@ -3,15 +3,18 @@ import type { Database } from '../schema'
 import type { ActivityTable, ArticleTable } from './content-tables'
 import type { MomentTable, VideoCategoryTable, VideoCollectionTable, VideoTable } from './video-tables'
 
-/** Only where no operator and no earlier start has written anything: one that was removed does not come back. */
+/** Not where an operator or an earlier start has written something: one that was removed does not come back. */
+export const mayHaveDemoContent = async (db: Transaction<Database>): Promise<boolean> => {
+  const any = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
+  const changed = await db.selectFrom('operator_change').select('id').limit(1).executeTakeFirst()
+  return any === undefined && changed === undefined
+}
+
 export const insertDemoContent = async (
   db: Transaction<Database>,
   articles: readonly Insertable<ArticleTable>[],
   activities: readonly Insertable<ActivityTable>[],
 ): Promise<void> => {
-  const any = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
-  const changed = await db.selectFrom('operator_change').select('id').limit(1).executeTakeFirst()
-  if (any !== undefined || changed !== undefined) return
   await db.insertInto('article').values(articles).execute()
   await db.insertInto('activity').values(activities).execute()
 }
@@ -23,13 +26,16 @@ interface DemoVideos {
   readonly moments: readonly Insertable<MomentTable>[]
 }
 
-/** Only where there is no category of videos yet. */
+/** Not where there is a category of videos already. */
+export const mayHaveDemoVideos = async (db: Transaction<Database>): Promise<boolean> =>
+  (await db.selectFrom('video_category').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** All or nothing. */
 export const insertDemoVideos = async (
   db: Transaction<Database>,
   { categories, collections, videos, moments }: DemoVideos,
 ): Promise<void> => {
-  const any = await db.selectFrom('video_category').select('id').limit(1).executeTakeFirst()
-  if (any !== undefined || videos.length === 0 || moments.length === 0) return
+  if (videos.length === 0 || moments.length === 0) return
   await db.insertInto('video_category').values(categories).execute()
   await db.insertInto('video_collection').values(collections).execute()
   await db.insertInto('video').values(videos).execute()

@@ -20,8 +20,7 @@ export const momentsOf = async (
   { anchor, before, limit }: MomentsQuery,
 ): Promise<MomentRow[]> => {
   const { rows } = await sql<MomentRow>`
-    SELECT moment.*, ${AUTHOR}, ${reactionsTo('moment', uid)}
-    FROM moment JOIN account ON account.id = moment.account_id AND account.status = 1
+    ${shown(uid)}
     WHERE ${anchor === 0 ? sql`true` : sql`moment.account_id = ${anchor}`}
       AND ${before === null ? sql`true` : sql`moment.id < ${before}`}
     ORDER BY moment.id DESC LIMIT ${limit}
@@ -30,6 +29,10 @@ export const momentsOf = async (
 }
 
 export const momentById = async (db: Kysely<Database>, uid: number, id: number): Promise<MomentRow | null> => {
-  const [row] = await momentsOf(db, uid, { anchor: 0, before: id + 1, limit: 1 })
-  return row?.id === id ? row : null
+  const { rows } = await sql<MomentRow>`${shown(uid)} WHERE moment.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
+
+const shown = (uid: number) => sql`
+  SELECT moment.*, ${AUTHOR}, ${reactionsTo('moment', uid)}
+  FROM moment JOIN account ON account.id = moment.account_id AND account.status = 1`

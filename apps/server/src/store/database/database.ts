@@ -22,6 +22,10 @@ export const openDatabase = (url: string, limitMs = 0, restartMs = RESTART_MS): 
 export const repeatable = (db: Kysely<Database>): Kysely<Database> =>
   (db instanceof RerunningKysely ? db.forRepeatable : undefined) ?? db
 
+/** Whether another row has the value that a statement wrote into a unique column. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505'
+
 /**
  * Longer than a restart of five seconds; together with the usual limit of a statement shorter than the clients' timeout.
  */

@@ -100,18 +100,20 @@ export const noteLogin = async (db: Kysely<Database>, uid: number, platform: str
     .execute()
 }
 
-/** Whether the account is customer service, or a master. */
+/** Makes the account customer service or a master, or no longer. False if nothing has changed. */
 export const setRole = async (
   db: Kysely<Database>,
   uid: number,
   role: 'is_service' | 'is_master',
   holds: boolean,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ [role]: holds })
     .where('id', '=', uid)
-    .execute()
+    .where(role, '!=', holds)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Lengthens VIP by seconds, from `now` if it has ended; the level is at least 1. */

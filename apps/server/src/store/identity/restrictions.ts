@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { RestrictionTable } from '../im/im-tables'
 
@@ -13,6 +13,7 @@ export const putRestrictions = async (db: Kysely<Database>, rows: readonly Restr
     .values([...rows])
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'subject_type', 'subject', 'group_id', 'kind']).doUpdateSet({
+        origin: sql`excluded.origin`,
         until: sql`excluded.until`,
         created_at: sql`excluded.created_at`,
         changed_at: sql`clock_timestamp()`,
@@ -56,6 +57,21 @@ export const restrictionsFor = (db: Kysely<Database>, userID: string, now: numbe
     .orderBy('group_id')
     .execute()
 
+/** The restriction of the user, not of devices, in force or ended. Others who change it wait. */
+export const lockRestriction = async (
+  db: Transaction<Database>,
+  { user_id, group_id, kind }: RestrictionKey,
+): Promise<Pick<Restriction, 'origin' | 'until'> | null> =>
+  (await db
+    .selectFrom('restriction')
+    .select(['origin', 'until'])
+    .where('user_id', '=', user_id)
+    .where('group_id', '=', group_id)
+    .where('kind', '=', kind)
+    .where('subject_type', '=', 'user')
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
 export const isBannedEverywhere = async (db: Kysely<Database>, userID: string, now: number): Promise<boolean> =>
   (await restrictionsFor(db, userID, now)).some(({ group_id, kind }) => group_id === '' && kind === 'ban')
 
@@ -85,4 +101,4 @@ export const forgetRestrictions = async (db: Kysely<Database>, before: number): 
     .execute()
 }
 
-const COLUMNS = ['user_id', 'subject_type', 'subject', 'group_id', 'kind', 'until', 'created_at'] as const
+const COLUMNS = ['user_id', 'subject_type', 'subject', 'group_id', 'kind', 'origin', 'until', 'created_at'] as const

@@ -28,6 +28,10 @@ export const addSmsCode = (db: Kysely<Database>, code: Insertable<SmsCodeTable>,
     return true
   })
 
+export const removeSmsCode = async (db: Kysely<Database>, id: Buffer): Promise<void> => {
+  await db.deleteFrom('sms_code').where('id', '=', id).execute()
+}
+
 /** Counts a try and returns the code; null if there is none, it has expired, or its tries are used up. */
 export const trySmsCode = async (
   db: Kysely<Database>,

@@ -228,6 +228,8 @@ export interface RestrictionTable {
   /** Empty for everywhere. */
   group_id: string
   kind: 'mute' | 'ban'
+  /** An operator, or a manager or the owner of the group. */
+  origin: Generated<'operator' | 'manager'>
   /** 0 once it was lifted. */
   until: number
   created_at: number

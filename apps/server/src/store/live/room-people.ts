@@ -52,12 +52,13 @@ interface RankRow {
 
 const MOST_RANKED = 50
 
-/** Those who gave most to an anchor since a moment, in epoch seconds. */
+/** Those who gave most to an anchor since a moment, in epoch seconds, without closed accounts. */
 export const givenSince = async (db: Kysely<Database>, anchorID: number, since: number): Promise<RankRow[]> => {
   const { rows } = await sql<RankRow>`
     SELECT account.id AS uid, nick_name, nick_name_pt, signature, signature_pt, avatar, user_level, given.gold
     FROM (
-      SELECT sender_id, sum(gold)::bigint AS gold FROM gift_record
+      SELECT sender_id, sum(gold)::bigint AS gold
+      FROM gift_record JOIN account ON account.id = gift_record.sender_id AND account.status = 1
       WHERE anchor_id = ${anchorID} AND created_at >= ${since}
       GROUP BY sender_id ORDER BY sum(gold) DESC, sender_id LIMIT ${MOST_RANKED}
     ) AS given

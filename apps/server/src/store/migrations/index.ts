@@ -65,6 +65,7 @@ import * as roomPeople from './20261128-room-people'
 import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
 import * as requestBodies from './20261128-request-bodies'
+import * as restrictionOrigins from './20261128-restriction-origins'
 import * as tableDecisions from './20261128-table-decisions'
 import * as teamNames from './20261128-team-names'
 import * as withdrawnPlays from './20261128-withdrawn-plays'
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-gifts': gifts,
   '20261128-room-people': roomPeople,
   '20261128-notices': notices,
+  '20261128-restriction-origins': restrictionOrigins,
 }

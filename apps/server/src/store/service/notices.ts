@@ -40,14 +40,14 @@ export const countUnread = (db: Kysely<Database>, uid: number): Promise<{ kind: 
     .groupBy('kind')
     .execute()
 
-/** Without ids all, of the kind if there is one. */
+/** Without ids all, of the kind if there is one. False if there was none to read. */
 export const markRead = async (
   db: Kysely<Database>,
   uid: number,
   { ids, kind }: { readonly ids: readonly number[]; readonly kind: NoticeKind | undefined },
-): Promise<void> => {
+): Promise<boolean> => {
   let query = db.updateTable('notice').set({ is_read: true }).where('account_id', '=', uid).where('is_read', '=', false)
   if (ids.length > 0) query = query.where('id', 'in', ids)
   if (kind !== undefined) query = query.where('kind', '=', kind)
-  await query.execute()
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
