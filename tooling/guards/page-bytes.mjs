@@ -14,7 +14,7 @@ const HUBS = ['home', 'score', 'scoreSearch', 'search', 'fifa2025', 'mobileFifa2
 export const CLASSES = [
   { name: 'first visit', limit: 170_500, has: ({ page }) => page === EVERY_PAGE },
   { name: 'chat', limit: 206_000, has: ({ texts }) => texts.includes('chat') },
-  { name: 'form', limit: 28_000, has: ({ texts }) => texts.includes('form') },
+  { name: 'form', limit: 32_000, has: ({ texts }) => texts.includes('form') },
   { name: 'hub', limit: 54_000, has: ({ page }) => HUBS.includes(page) },
   { name: 'detail', limit: 56_000, has: ({ path }) => path.includes(':') },
   { name: 'list', limit: 30_000, has: () => true },

@@ -14,6 +14,7 @@ import { persistStore } from './store/persist'
 import { loadingChanged, loginPrompted, toastCleared, toastShown } from './store/feedback'
 import { keptSession, sessionExpired, viewerIdOf, type Session } from './store/session'
 import { keptSwitches } from './store/site-switches'
+import { channelArrived, readChannel } from './store/visit-channel'
 import { createStore, type AppStore, type RootState } from './store/store'
 
 /** Creates the store of a visit: the stored state, overridden by the URL. */
@@ -111,13 +112,14 @@ const endSession = (
   return true
 }
 
-/** Applies `?mode=` and `?lang=`, and stores attribution. Rules: API-3, DOM-20. */
+/** Applies `?mode=` and `?lang=`, stores attribution, and keeps the channel for the visit. Rules: API-3, DOM-20. */
 const obeyAddress = (store: AppStore) => {
   const mode = modeOfQuery(query().get('mode'))
   if (mode !== null) store.dispatch(modeChosen(mode))
   const lang = query().get('lang')
   if (lang === 'cn' || lang === 'pt-br') store.dispatch(langChosen(lang))
   store.dispatch(attributionArrived(readAttribution(query())))
+  store.dispatch(channelArrived(readChannel(query())))
 }
 
 const whenSessionChanges = (store: AppStore, changed: () => void) => {

@@ -63,7 +63,7 @@ describe('a first visit', () => {
   /** The scripts that the page of a path loads after its first look. */
   const scriptsOf = async (path: string): Promise<string> => {
     const html = await pageWithLook(server.url, path)
-    const list = /data-scripts="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '[]'
+    const list = /data-scripts="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#34;', '"') ?? '[]'
     const files = (JSON.parse(list) as string[]).map((file) => fetch(server.url + file))
     return (await Promise.all((await Promise.all(files)).map((file) => file.text()))).join('\n')
   }

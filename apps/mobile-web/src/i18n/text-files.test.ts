@@ -9,6 +9,12 @@ it.each(each)('locales/%s/%s.ts is there and exports the texts of its name', asy
   expect(Object.keys(await loadTexts(lang, name))).not.toEqual([])
 })
 
+it('has one Portuguese word for those who stream', async () => {
+  const texts = await Promise.all(NAMESPACES.map((name) => loadTexts('pt-br', name)))
+  expect(JSON.stringify(texts)).toMatch(/streamer/i)
+  expect(JSON.stringify(texts)).not.toMatch(/narrador/i)
+})
+
 it('does not compile with the texts of another namespace', async () => {
   // @ts-expect-error the texts of `form`
   const texts: { readonly login: string } = await loadTexts('cn', 'form')

@@ -22,8 +22,9 @@ const Part = ({ block: { type, text, items, url } }: { block: Block }) => {
   if (type === 'list')
     return (
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((item, at) => (
+          // Two items can be equal, and items keep their places.
+          <li key={at}>{item}</li>
         ))}
       </ul>
     )

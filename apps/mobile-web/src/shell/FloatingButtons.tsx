@@ -4,6 +4,7 @@ import { Ellipsis, House, Share2, Smartphone, X } from 'lucide-react'
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { useAppLinks } from '../hooks/use-app-links'
+import { useChannel } from '../hooks/use-channel'
 import { useShare } from '../hooks/use-share'
 import { useTranslation } from '../i18n/use-translation'
 import { useBrand } from '../site/brand-context'
@@ -111,8 +112,7 @@ const ShareButton = () => {
 const AppLink = () => {
   const { t } = useTranslation('download')
   const navigate = useNavigate()
-  const query = new URLSearchParams(useLocation().search)
-  const path = downloadPath({ channel: query.get('channel'), channelCode: query.get('channelCode') })
+  const path = downloadPath(useChannel())
   return (
     <Button
       className={styles.pill}

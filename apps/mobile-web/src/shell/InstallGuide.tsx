@@ -3,6 +3,7 @@ import { Button, Dialog } from '@org/ui/basics'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAppLinks } from '../hooks/use-app-links'
+import { useChannel } from '../hooks/use-channel'
 import { useCopy } from '../hooks/use-copy'
 import { useTranslation } from '../i18n/use-translation'
 import { GuideSteps } from '../parts/GuideSteps'
@@ -25,6 +26,7 @@ export const InstallGuide = ({ waits }: InstallGuideProps) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const copy = useCopy()
+  const channel = useChannel()
   const { pathname } = useLocation()
   const [firstPath] = useState(pathname)
   const { downloadBanner } = useBrand()
@@ -46,7 +48,7 @@ export const InstallGuide = ({ waits }: InstallGuideProps) => {
   }
   const openDownloads = () => {
     close()
-    void navigate(downloadPath({}))
+    void navigate(downloadPath(channel))
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { findBrand, type Brand } from '@org/site-brands'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { guardPage } from '../hooks/leave-guard'
 import { attributionArrived } from '../store/attribution'
@@ -25,6 +25,11 @@ const more = () => buttons().getByRole('button', { name: '更多' })
 const openApp = () => buttons().getByRole('link', { name: '打开APP' })
 const shareButton = () => buttons().getByRole('button', { name: '分享' })
 const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+
+/** The URL belongs to the test runner, so it is restored. */
+const HERE = location.href
+const startAt = (query: string) => history.replaceState(null, '', query)
+afterEach(() => history.replaceState(null, '', HERE))
 
 describe('the floating buttons', () => {
   it('are one that opens into three, and closes by Escape, by a press elsewhere and by a choice', async () => {
@@ -64,6 +69,18 @@ describe('the floating buttons', () => {
     await openApp().click()
     await expect.poll(place).toBe('/download?channel=c1&channelCode=7')
     await expect.element(buttons()).not.toBeInTheDocument()
+  })
+
+  it('open the download page with the channel with which the visit began, which no call includes', async () => {
+    startAt('?channel=c1&channelCode=7')
+    const { place, calls } = await show({ path: '/score', answers })
+    await expect.element(more()).toBeVisible()
+    await tab('首页').click()
+    await expect.poll(place).toBe('/live')
+    await more().click()
+    await openApp().click()
+    await expect.poll(place).toBe('/download?channel=c1&channelCode=7')
+    expect(calls.filter(({ body }) => 'channel' in body || 'channelCode' in body)).toEqual([])
   })
 
   it('cover no star and no score of the list, and no row at its end', async () => {
@@ -234,6 +251,16 @@ describe('the install guide', () => {
     await tab('首页').click()
     await page.getByRole('dialog', { name: '安装到手机' }).getByRole('button', { name: '下载APP' }).click()
     await expect.poll(place).toBe('/download')
+  })
+
+  it('leads to the downloads with the channel with which the visit began', async () => {
+    inBrowser('android')
+    startAt('?channel=c1&channelCode=7')
+    const { place } = await show({ path: '/score', answers })
+    await expect.element(more()).toBeVisible()
+    await tab('首页').click()
+    await page.getByRole('dialog', { name: '安装到手机' }).getByRole('button', { name: '下载APP' }).click()
+    await expect.poll(place).toBe('/download?channel=c1&channelCode=7')
   })
 })
 

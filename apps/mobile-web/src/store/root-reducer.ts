@@ -8,6 +8,7 @@ import { restored } from './persist'
 import { preferences } from './preferences'
 import { session } from './session'
 import { siteSwitches } from './site-switches'
+import { visitChannel } from './visit-channel'
 
 /** The slices loaded with the code of their area: each adds itself where it is created. */
 export interface LazySlices {}
@@ -17,6 +18,7 @@ export const rootReducer = combineSlices(
   api,
   preferences,
   attribution,
+  visitChannel,
   session,
   feedback,
   siteSwitches,

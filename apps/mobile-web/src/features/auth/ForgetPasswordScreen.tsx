@@ -1,6 +1,7 @@
 import { API_STATUS } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
 import { useNavigate } from 'react-router'
+import { api } from '../../api/base'
 import { mobileApi } from '../../api/mobile'
 import { useTranslation } from '../../i18n/use-translation'
 import { PasswordField } from '../../parts/form/PasswordField'
@@ -9,7 +10,8 @@ import { useForm } from '../../parts/form/use-form'
 import { SmsFields } from '../../parts/sms/SmsFields'
 import { useSmsCode } from '../../parts/sms/use-sms-code'
 import { toastShown } from '../../store/feedback'
-import { useAppDispatch } from '../../store/store'
+import { loggedOut } from '../../store/session'
+import { useAppDispatch, useAppSelector } from '../../store/store'
 import { AuthPage } from './AuthPage'
 
 const { useSendCodeMutation, useResetPwdMutation } = mobileApi
@@ -19,6 +21,7 @@ const ForgetPasswordScreen = () => {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
+  const isMember = useAppSelector(({ session }) => session.token !== '')
   const faultOf = useCredentialFault()
   const [sendCode] = useSendCodeMutation()
   const [resetPwd] = useResetPwdMutation()
@@ -30,6 +33,11 @@ const ForgetPasswordScreen = () => {
     send: ({ smscode, pwd }, solution) => resetPwd({ mobile: sms.mobile, smscode, pwd, ...solution }),
     fieldOf: { [API_STATUS.smsCodeWrong]: 'smscode' },
     onDone: () => {
+      // The server has ended the sessions of the account; the credentials of a guest stay valid.
+      if (isMember) {
+        dispatch(loggedOut())
+        dispatch(api.util.resetApiState())
+      }
       const text = t(($) => $.passwordSet)
       dispatch(toastShown('success', text))
       void navigate(pagePath('login'), { replace: true })

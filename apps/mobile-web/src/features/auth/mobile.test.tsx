@@ -85,6 +85,20 @@ it('a forgotten password is set by a code, and leads to the login', async () => 
   expect(callsOf('resetPwd')[0]?.body).toMatchObject({ mobile: MOBILE, smscode: '123456', pwd: 'goal2027' })
 })
 
+it('a member who sets a forgotten password is logged out, because the server has ended the session', async () => {
+  const { place, store } = await show({
+    path: '/forget-password',
+    member: true,
+    answers: { sendCode: () => ({}), resetPwd: () => ({}) },
+  })
+  await askForCode()
+  await code().fill('123456')
+  await page.getByLabelText('新密码', { exact: true }).fill('goal2027')
+  await press('设置新密码')
+  await expect.poll(place).toBe('/login')
+  expect(store.getState().session).toMatchObject({ uid: 0, token: '' })
+})
+
 it('a member binds a mobile with the password, and the server refuses a wrong one at its field', async () => {
   const replies = [{ status: 10, msg: '账号或密码错误', data: null }, {}]
   const { callsOf, place } = await show({

@@ -7,7 +7,7 @@ import {
   joinActivity,
 } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/show'
 
@@ -65,6 +65,21 @@ describe('activities', () => {
     await page.getByRole('button', { name: '立即参加' }).click()
     await expect.element(page.getByText('您还未登录')).toBeVisible()
     expect(callsOf('joinActivity')).toEqual([])
+  })
+})
+
+describe('a list of an article', () => {
+  it('has each item once for each time that it is written', async () => {
+    const complaints = vi.spyOn(console, 'error')
+    onTestFinished(() => complaints.mockRestore())
+    const items = ['同分看净胜球', '同分看净胜球', '再看进球']
+    const list = { ...block, type: 'list' as const, items }
+    const answers = { getActivity: () => sample(getActivity, { activity, blocks: [list] }) }
+    await show({ path: '/activity/7', answers })
+    await expect.element(page.getByText('再看进球')).toBeVisible()
+    expect(page.getByText('同分看净胜球').elements()).toHaveLength(2)
+    const ofKeys = complaints.mock.calls.filter(([text]) => String(text).includes('same key'))
+    expect(ofKeys).toEqual([])
   })
 })
 

@@ -3,8 +3,9 @@ import { assetPath } from '@org/site-brands'
 import { Button } from '@org/ui/basics'
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAppLinks } from '../../hooks/use-app-links'
+import { useChannel } from '../../hooks/use-channel'
 import { useCopy } from '../../hooks/use-copy'
 import { GuideSteps } from '../../parts/GuideSteps'
 import { Page } from '../../parts/page/Page'
@@ -19,7 +20,7 @@ export const DownloadPage = () => {
   const { t } = useTranslation('download')
   const brand = useBrand()
   const { name, tagline } = useBrandText()
-  const [query] = useSearchParams()
+  const channel = useChannel()
   const navigate = useNavigate()
   const copy = useCopy()
   const guide = downloadGuide(thisBrowser())
@@ -32,7 +33,7 @@ export const DownloadPage = () => {
         <p className={styles.tagline}>{tagline}</p>
         <div className={styles.actions}>
           {stores.map(({ os, href }) => (
-            <Button key={os} block size="large" icon={<Download />} href={withChannel(href, query)}>
+            <Button key={os} block size="large" icon={<Download />} href={withChannel(href, channel)}>
               {t(($) => (os === 'ios' ? $.appStore : $.android))}
             </Button>
           ))}

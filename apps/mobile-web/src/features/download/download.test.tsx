@@ -1,5 +1,5 @@
 import { SITE_CODES as siteCodes } from '@org/site-brands'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { configApi } from '../../api/config'
 import { inBrowser } from '../../testing/browsers'
@@ -15,6 +15,15 @@ describe('the download page', () => {
     const link = page.getByRole('link', { name: '前往 App Store 下载' })
     await expect.element(link).toHaveAttribute('href', 'https://store.test/ios?channel=c1&channelCode=7')
     await expect.element(page.getByRole('link', { name: '下载安卓版' })).toBeVisible()
+  })
+
+  it('links to the stores with the channel with which the visit began', async () => {
+    const here = location.href
+    history.replaceState(null, '', '?channel=c1&channelCode=7')
+    onTestFinished(() => history.replaceState(null, '', here))
+    await show({ path: '/download', answers: { getCommonConfig: () => config(stores) } })
+    const link = page.getByRole('link', { name: '前往 App Store 下载' })
+    await expect.element(link).toHaveAttribute('href', 'https://store.test/ios?channel=c1&channelCode=7')
   })
 
   it('explains in Safari how to add the site to the home screen, and offers no other store', async () => {

@@ -1,11 +1,8 @@
-const NAMES = ['channel', 'channelCode'] as const
+import type { VisitChannel } from '../../store/visit-channel'
 
-/** A link to a store with the channel values of the page's query. */
-export const withChannel = (link: string, query: URLSearchParams): string => {
+/** A link to a store with a channel. */
+export const withChannel = (link: string, channel: VisitChannel): string => {
   const url = new URL(link)
-  for (const name of NAMES) {
-    const value = query.get(name)
-    if (value) url.searchParams.set(name, value)
-  }
+  for (const [name, value] of Object.entries(channel)) url.searchParams.set(name, value)
   return url.href
 }

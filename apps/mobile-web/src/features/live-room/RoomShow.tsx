@@ -76,11 +76,13 @@ const Effect = ({ effects }: { effects: readonly EffectData[] }) => {
   // What was there at first has been seen.
   const [seen, setSeen] = useState(newest?.id)
   const shown = newest !== undefined && newest.id !== seen ? newest : null
+  const { id, duration } = shown ?? {}
+  // Each message of the chat brings new objects, which must not start the time again.
   useEffect(() => {
-    if (shown === null) return
-    const timer = setTimeout(() => setSeen(shown.id), shown.duration)
+    if (id === undefined) return
+    const timer = setTimeout(() => setSeen(id), duration)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [id, duration])
   if (shown === null) return null
   return (
     <img

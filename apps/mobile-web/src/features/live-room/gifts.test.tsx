@@ -1,6 +1,6 @@
 import type { FakeAnswers } from '@org/api-client/testing'
 import { formatHostMessage, type HostMessage } from '@org/domain'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
@@ -91,6 +91,20 @@ it('shows a gift that arrives in the chat and over the picture, and a large one 
   await expect.element(log.getByText('球迷甲 在 小鹿 的直播间送出足球 ×10')).toBeVisible()
 })
 
+it('ends the picture of a large gift in time while the chat goes on', async () => {
+  const { tell, server } = await open()
+  await expect.poll(() => document.querySelector('[data-component="GiftQueue"]')).not.toBeNull()
+  const picture = () => document.querySelector('[data-component="GiftEffect"]')
+  tell({
+    type: 'GiftAnimation',
+    data: { liveid: 5, gift_id: 10, url: '/media/gift/large/rocket.webp', duration: 3_000 },
+  })
+  await expect.poll(picture).not.toBeNull()
+  const talk = setInterval(() => server.say({ from: 'bob', groupID: 'room', text: '好球' }), 200)
+  onTestFinished(() => clearInterval(talk))
+  await expect.poll(picture).toBeNull()
+})
+
 it('empties the chat when a manager clears it, and shows what is said after that', async () => {
   const { tell, server } = await open()
   server.say({ from: 'bob', groupID: 'room', text: '之前' })
@@ -116,14 +130,18 @@ it('sends the chosen gift with gold or from the bag, each press with a key of it
   await page.getByText('×10', { exact: true }).click()
   await page.getByRole('button', { name: '赠送' }).click()
   await expect.poll(() => callsOf('sendGift')).toHaveLength(1)
+  await page.getByRole('button', { name: '连击 ×1' }).click()
+  await expect.poll(() => callsOf('sendGift')).toHaveLength(2)
   await page.getByRole('radio', { name: /足球/ }).click()
   expect(page.getByText('×66', { exact: true }).elements()).toEqual([])
   await page.getByRole('button', { name: '赠送' }).click()
-  await expect.poll(() => callsOf('sendGift')).toHaveLength(2)
-  const [first, second] = callsOf('sendGift').map(({ body }) => body)
+  await expect.poll(() => callsOf('sendGift')).toHaveLength(3)
+  const [first, again, second] = callsOf('sendGift').map(({ body }) => body)
   expect(first).toMatchObject({ liveid: 5, gift_id: 1, count: 10 })
   expect(second).toMatchObject({ liveid: 5, gift_id: 4, from_bag: 1 })
-  expect(first?.['request_key']).not.toBe(second?.['request_key'])
+  expect(again).toEqual({ ...first, request_key: expect.any(String) })
+  const keys = [first, again, second].map((body) => body?.['request_key'])
+  expect([...new Set(keys)]).toEqual([expect.any(String), expect.any(String), expect.any(String)])
 })
 
 it('asks a guest to log in', async () => {

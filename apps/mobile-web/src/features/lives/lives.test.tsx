@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listedRoom as roomSchema } from '@org/api-client/contract'
 import { sampleOf } from '@org/api-client/testing'
 import { inBrowser } from '../../testing/browsers'
 import { infoOf, match } from '../../testing/fixtures'
+import { liveApi } from '../../api/live'
+import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 
 const ALL = 45
@@ -33,6 +35,88 @@ it('loads the rooms by twenty as the user scrolls, to the end', async () => {
     [3, 20],
   ])
   scrollTo(0, 0)
+})
+
+describe('the rooms of the loaded pages', () => {
+  const CATEGORIES = [
+    { id: 1, name: '足球', sport_id: 1 as const },
+    { id: 2, name: '篮球', sport_id: 2 as const },
+  ]
+  interface Listed {
+    id: number
+    title: string
+  }
+  const listed = (...ids: number[]): Listed[] => ids.map((id) => ({ id, title: `直播${id}` }))
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const pageOf = (all: readonly Listed[], body: Record<string, unknown>) => {
+    const number = Number(body['page'] ?? 1)
+    const list = all.slice((number - 1) * 20, number * 20)
+    return {
+      list: list.map(({ id, title }) => sampleOf(roomSchema, { id, anchorid: id, title })),
+      total: all.length,
+      page: number,
+    }
+  }
+  const has = (title: string) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .elements()
+      .some(({ textContent }) => textContent.includes(title))
+  const scrollToEnd = () => page.getByRole('main').getByRole('listitem').elements().at(-1)?.scrollIntoView()
+  const shownAtEnd = () => {
+    scrollToEnd()
+    return shown()
+  }
+
+  it('follow a list that changes: a room that moves, one that ends and one that has a new title', async () => {
+    let all = listed(...range(1, 30))
+    const { store } = await show({ path: '/live/lives', answers: { getRealLives: (body) => pageOf(all, body) } })
+    await expect.poll(shownAtEnd).toBe(30)
+    const again = () =>
+      store.dispatch(
+        liveApi.endpoints.getRealLives.initiate({ categoryid: 0, size: 20 }, { subscribe: false, forceRefetch: true }),
+      )
+    // Room 20 falls to the second page, room 25 ends, and room 28 comes to the first page with another title.
+    all = [{ id: 28, title: '加时' }, ...listed(...range(1, 24), 26, 27, 29, 30)]
+    await again()
+    await expect.poll(() => has('直播25')).toBe(false)
+    expect([has('直播20'), has('加时'), has('直播28'), shown()]).toEqual([true, true, false, 29])
+    scrollTo(0, 0)
+  })
+
+  it('are those of their category, also when a page arrives after another category is chosen', async () => {
+    const late = heldReply<ReturnType<typeof pageOf>>()
+    const [football, basketball] = [listed(...range(101, 130)), listed(...range(201, 245))]
+    const { callsOf } = await show({
+      path: '/live/lives?category=1',
+      answers: {
+        getCategory: () => ({ list: CATEGORIES }),
+        getRealLives: (body) => {
+          if (body['categoryid'] === 2) return pageOf(basketball, body)
+          return body['page'] === 2 ? late.answer() : pageOf(football, body)
+        },
+      },
+    })
+    await expect.poll(shown).toBe(20)
+    await expect
+      .poll(() => {
+        scrollToEnd()
+        return callsOf('getRealLives').some(({ body }) => body['page'] === 2)
+      })
+      .toBe(true)
+    scrollTo(0, 0)
+    await page.getByRole('radio', { name: '篮球' }).click()
+    await expect.poll(() => has('直播201')).toBe(true)
+    await expect.poll(shownAtEnd).toBe(45)
+    late.give(pageOf(football, { page: 2 }))
+    await page.getByRole('radio', { name: '足球' }).click()
+    await expect.poll(() => has('直播130')).toBe(true)
+    await page.getByRole('radio', { name: '篮球' }).click()
+    await expect.poll(shown).toBe(45)
+    expect(has('直播245')).toBe(true)
+    scrollTo(0, 0)
+  })
 })
 
 it('leads to all anchors', async () => {

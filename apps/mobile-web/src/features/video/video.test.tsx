@@ -16,6 +16,7 @@ import { sample } from '@org/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { config } from '../../testing/fixtures'
+import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 
 const video = (id: number, more: object = {}) => ({
@@ -61,6 +62,17 @@ describe('a recorded video', () => {
     await show({ path: '/rec-video/1', answers: liked, member: true })
     await page.getByRole('button', { name: '3 赞' }).click()
     await expect.element(page.getByRole('button', { name: '4 赞' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('shows at once that a member likes it, and takes it back when the server refuses', async () => {
+    const reply = heldReply<{ status: number; msg: string; data: null }>()
+    await show({ path: '/rec-video/1', answers: { ...answers, like: reply.answer }, member: true })
+    const button = page.getByRole('button', { name: '3 赞' })
+    await button.click()
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+    reply.give({ status: 6, msg: '操作太频繁', data: null })
+    await expect.element(page.getByText('操作太频繁')).toBeVisible()
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('shows what a member writes as text, and keeps what the server refuses', async () => {
