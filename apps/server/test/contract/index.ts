@@ -8,6 +8,7 @@ import { databaseCases } from './database'
 import type { CasesOf } from './endpoint-case'
 import { fifaCases } from './fifa'
 import { giftCases } from './gifts'
+import { inviteCases } from './invite'
 import { liveCases } from './live'
 import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
@@ -29,6 +30,7 @@ export const endpointCases = {
   ...configCases,
   ...taskCases,
   ...giftCases,
+  ...inviteCases,
   ...liveCases,
   ...roomManagerCases,
   ...anchorCases,

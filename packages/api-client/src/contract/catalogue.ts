@@ -9,6 +9,7 @@ import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
 import { fifaRows } from './endpoints/fifa'
 import { giftRows } from './endpoints/gifts'
+import { inviteRows } from './endpoints/invite'
 import { liveRows } from './endpoints/live'
 import { liveRoomRows } from './endpoints/live-rooms'
 import { matchDetailRows } from './endpoints/match-details'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...commentRows,
   ...chatGroupRows,
   ...giftRows,
+  ...inviteRows,
   ...liveRows,
   ...liveRoomRows,
   ...roomManagerRows,

@@ -8,6 +8,7 @@ import { configHandlers } from './config'
 import { databaseHandlers } from './database'
 import { fifaHandlers } from './fifa'
 import { giftHandlers } from './gifts'
+import { inviteHandlers } from './invite'
 import { liveHandlers } from './live'
 import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
@@ -38,6 +39,7 @@ export const handlers = {
   ...commentHandlers,
   ...chatGroupHandlers,
   ...giftHandlers,
+  ...inviteHandlers,
   ...liveHandlers,
   ...roomManagerHandlers,
   ...matchHandlers,

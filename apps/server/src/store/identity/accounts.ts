@@ -92,6 +92,16 @@ export const countInvited = async (db: Kysely<Database>, uid: number): Promise<n
   return count
 }
 
+/** Who registered with the code of a member, the latest first; only those with a smaller id than `before`. */
+export const inviteesOf = (
+  db: Kysely<Database>,
+  uid: number,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<Pick<Account, 'id' | 'nick_name' | 'regist_time'>[]> => {
+  const query = db.selectFrom('account').select(['id', 'nick_name', 'regist_time']).where('invited_by', '=', uid)
+  return (before === null ? query : query.where('id', '<', before)).orderBy('id', 'desc').limit(limit).execute()
+}
+
 export const noteLogin = async (db: Kysely<Database>, uid: number, platform: string, now: number): Promise<void> => {
   await repeatable(db)
     .updateTable('account')

@@ -77,6 +77,7 @@ import * as groupFacts from './20261126-group-facts'
 import * as memberMarks from './20261126-member-marks'
 import * as partsOfConversations from './20261126-parts-of-conversations'
 import * as receiptsOfSenders from './20261126-receipts-of-senders'
+import * as invitees from './20261128-invitees'
 import * as groupRules from './20261126-group-rules'
 import * as userReminders from './20261126-user-reminders'
 
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-room-people': roomPeople,
   '20261128-notices': notices,
   '20261128-restriction-origins': restrictionOrigins,
+  '20261128-invitees': invitees,
 }
