@@ -7,6 +7,7 @@ import type { PushBodies } from '../protocol/pushes'
 import type { Caller, RequestBody } from '../rpc/caller'
 import { groupNamesOf } from '../rpc/group-names'
 import { isTopic, isUnknown, type ConversationRecord } from '../store/conversation-record'
+import { readAgain } from './read-again'
 import { SyncIntake, type IntakeContext } from './sync-intake'
 
 export interface SyncContext extends IntakeContext {
@@ -39,6 +40,8 @@ export class Sync {
   #listing: Place | null = FIRST_PAGE
   /** Everything up to this cookie has arrived, except the list pages that are still to come. */
   #cookie = ''
+  /** There is no cookie for changes of messages that were loaded before this run: an earlier one failed, or it is invalid. */
+  #mayBeStale = false
   #cancelRetry: Cancel = () => undefined
   readonly #intake: SyncIntake
 
@@ -79,6 +82,7 @@ export class Sync {
   async run(): Promise<void> {
     const round = ++this.#round
     this.#isOutdated = false
+    if (this.#state !== 'notStart') this.#mayBeStale ||= this.#cookie === ''
     this.#cancelRetry()
     this.#report('pending')
     try {
@@ -110,6 +114,7 @@ export class Sync {
     this.#isOutdated = false
     this.#listing = FIRST_PAGE
     this.#cookie = ''
+    this.#mayBeStale = false
     this.#intake.reset()
   }
 
@@ -133,6 +138,7 @@ export class Sync {
     } catch (thrown) {
       if (this.#cookie === '' || asImError(thrown).errorName !== 'SYNC_COOKIE_INVALID') throw thrown
       this.#cookie = ''
+      this.#mayBeStale = true
       this.#listing = FIRST_PAGE
       await this.#changes(round)
     }
@@ -153,6 +159,9 @@ export class Sync {
       /** The server repeats itself: stop, or the loop would never end. */
       page = reply.cookie === cookie ? { cookie, syncFlag: 2 } : reply
     }
+    if (this.#mayBeStale && round === this.#round) await readAgain(this.#context)
+    if (round !== this.#round) return
+    this.#mayBeStale = false
     this.#cookie = page.cookie
   }
 

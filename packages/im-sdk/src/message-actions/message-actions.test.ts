@@ -141,6 +141,32 @@ describe('revokeMessage', () => {
     expect(plain.chat.views.messages('C2Calice').get().messages).toMatchObject([{ isRevoked: true }])
   })
 
+  it('is found by a device that had loaded the message before its first sync succeeded', async () => {
+    const { clock, server, enter, alice, bob, settle, send } = await start()
+    const [, goes, hidden] = [
+      await send(alice, 'bob', 'stays'),
+      await send(alice, 'bob', 'goes'),
+      await send(alice, 'bob', 'hidden'),
+    ]
+    const answer = server.handler('syncUnread')
+    server.answer('syncUnread', () => {
+      throw server.refuse('SERVICE_OVERLOAD')
+    })
+    const late = await enter('bob', 'late')
+    await inTime(clock, late.chat.getMessageList({ conversationID: 'C2Calice' }))
+    expect(late.list('C2Calice').map(textOf)).toEqual(['stays', 'goes', 'hidden'])
+    late.line.leave()
+    await inTime(clock, alice.chat.revokeMessage(goes))
+    await inTime(clock, bob.chat.deleteMessage([bob.list('C2Calice').find(({ ID }) => ID === hidden.ID)!]))
+    server.answer('syncUnread', answer)
+    late.line.comeBack()
+    await clock.advance(60_000)
+    await settle()
+    expect(late.list('C2Calice').map(({ isRevoked }) => isRevoked)).toEqual([false, true])
+    expect(newsOf(late, EVENT.MESSAGE_REVOKED).map(({ ID }) => ID)).toEqual([goes.ID])
+    expect(late.conversation('C2Calice')).toMatchObject({ unreadCount: bob.conversation('C2Calice')?.unreadCount })
+  })
+
   it('wins against a page of history that was read before it', async () => {
     const { clock, server, alice, bob, settle, send } = await start()
     for (let count = 0; count < 5; count += 1) await send(alice, 'bob', `text ${count}`)

@@ -75,6 +75,33 @@ describe('a revocation of a one-to-one message', () => {
     expect(again.recallRetList).toEqual([{ sequence, retCode: 0 }])
   })
 
+  it('is told to a device that sends the message again, as it may have missed the change, before the reply', async () => {
+    const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
+    const [goes, hidden, stays] = ['goes', 'hidden', 'stays'].map((words) => ({
+      toAccount: bob.userID,
+      ...text(words),
+    }))
+    const first = await alice.request('sendC2CMessage', goes!)
+    const second = await alice.request('sendC2CMessage', hidden!)
+    await alice.request('sendC2CMessage', stays!)
+    await alice.request('revokeC2CMessage', {
+      peerAccount: bob.userID,
+      messageKey: messageKey({ ...first, random: goes!.random }),
+    })
+    await alice.request('deleteC2CMessages', {
+      peerAccount: bob.userID,
+      messageKeyList: [messageKey({ ...second, random: hidden!.random })],
+    })
+    const again: number[] = []
+    for (const message of [goes!, hidden!, stays!])
+      again.push((await alice.request('sendC2CMessage', message)).sequence)
+    expect(again).toEqual([1, 2, 3])
+    expect(alice.pushes('pushMessageChanges')).toMatchObject([
+      { messageList: [{ sequence: 1, revoker: alice.userID }], deletedList: [] },
+      { messageList: [], deletedList: [{ toAccount: bob.userID, sequenceList: [2] }] },
+    ])
+  })
+
   it('is refused after the time of the app, for messages of the peer, and for a key of another message', async () => {
     const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
     const mine = await say(alice, bob, 'mine')

@@ -17,6 +17,7 @@ import { tellRead } from '../push/tell-read'
 import type { Call, Handlers } from '../handler'
 import type { Im } from '../im'
 import type { OfflinePush, Outgoing } from '../push/sequences'
+import { tellResent } from '../changes/tell-resent'
 import { imError } from '../im-error'
 import { requirePeer } from '../checks/require-peer'
 import { requirePlace } from '../checks/require-place'
@@ -87,22 +88,25 @@ const readUpTo = async (call: Call, mark: MovedMark): Promise<void> => {
 
 /** Prepared and stored in the order of arrival; the reply follows the commit. */
 const send = async (
-  { im, connection }: Call,
+  call: Call,
   { offlinePushInfo: push }: { readonly offlinePushInfo?: OfflinePush | undefined },
   prepare: () => Promise<NewMessage>,
   isOnlineOnly: boolean,
 ) => {
-  const { stored, sender } = await connection.inOrder(async () => {
+  const { im, connection } = call
+  const { convID, stored, sender } = await connection.inOrder(async () => {
     const outgoing: Outgoing = { message: await prepare(), origin: connection.id, ...(push && { push }) }
     const { nick, avatar, nameCard } = outgoing.message.details
     // Everything in a chat room is for those who are there.
     const isPassing = isOnlineOnly && outgoing.message.details.groupType !== 'AVChatRoom'
     return {
+      convID: outgoing.message.convID,
       stored: isPassing ? pass(im, outgoing) : im.sequences.append(outgoing),
       sender: { nick, avatar, nameCard },
     }
   })
-  const { time, sequence }: AppendedMessage = await stored
+  const { time, sequence, isNew }: AppendedMessage = await stored
+  if (!isNew) await tellResent(call, convID, sequence)
   return { time, sequence, ...sender }
 }
 
