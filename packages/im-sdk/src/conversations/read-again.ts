@@ -19,7 +19,7 @@ export const readAgain = async ({
   syncEvents,
   messagesChanged,
 }: ReadAgainContext): Promise<void> => {
-  for (const [conversationID, { timeline }] of [...timelines.all()]) {
+  for (const [conversationID, { timeline }] of timelines.all()) {
     const target = parseConversationID(conversationID)
     if (target === null) continue
     const place =
