@@ -89,6 +89,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   // An application is in the lists of both.
   user_list: ({ user_id, kind }) => (String(kind).startsWith('friend') ? null : [user_id]),
   user_profile: ({ user_id }) => [user_id],
+  watch_time: ({ viewer }) => [viewer],
   user_status: ({ user_id }) => [user_id],
   upload: ({ owner }) => [owner],
   kept_upload: ({ owner }) => [owner],

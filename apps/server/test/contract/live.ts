@@ -1,5 +1,5 @@
 import type { liveRoomRows, liveRows } from '@org/api-client/contract'
-import { list, PUBLIC, type CasesOf } from './endpoint-case'
+import { list, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 export const liveCases = {
   getCategory: { ...list, portuguese: () => [{}] },
@@ -13,5 +13,10 @@ export const liveCases = {
     changes: [],
     cases: { 'of a room': { request: ({ anchorID }) => ({ liveid: anchorID }), swaps: { liveid: PUBLIC } } },
     portuguese: ({ anchors }) => anchors.slice(0, 1).map((liveid) => ({ liveid })),
+  },
+  getVideoWatchTime: { ...own, portuguese: () => [{}] },
+  updateVideoWatchTime: {
+    changes: ['watch_time'],
+    cases: { 'of their own': { request: () => ({ watch_seconds: 30 }) } },
   },
 } satisfies CasesOf<typeof liveRows & typeof liveRoomRows>

@@ -3,6 +3,7 @@ import { userIDOf } from '../../services/auth/viewer'
 import { listCategories, listRooms } from '../../services/live/list-rooms'
 import { livePage } from '../../services/live/live-page'
 import { roomChat } from '../../services/live/room-chat'
+import { addWatchTime, watchTime } from '../../services/live/watch-time'
 import type { Handlers } from '../handler'
 
 export const liveHandlers = {
@@ -17,4 +18,9 @@ export const liveHandlers = {
 
   getLiveChat: ({ liveid }, { context, viewer, network }) =>
     roomChat(context, liveid, { userID: viewer.userID, network }),
+
+  getVideoWatchTime: (_request, { context, viewer, site }) => watchTime(context, viewer, site),
+
+  updateVideoWatchTime: ({ watch_seconds }, { context, viewer, site }) =>
+    addWatchTime(context, viewer, site, watch_seconds),
 } satisfies Handlers<typeof liveRows & typeof liveRoomRows>

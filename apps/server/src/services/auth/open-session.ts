@@ -10,13 +10,14 @@ import { moveVotes } from '../../store/matches/votes'
 import { lockLogins } from '../../store/im/im-sessions'
 import type { Context } from '../context'
 import { type UserInfo, userInfo } from '../identity/user-info'
+import { moveWatchTime } from '../live/watch-time'
 import { Refusal } from '../refusal'
 import { hashToken } from './viewer'
 
 /** How a session is opened. */
 export interface SessionOrigin {
   readonly platform: string | undefined
-  /** The guest that the member was until now, whose collected matches and votes the member gets; null for none. */
+  /** The guest that the member was until now, whose collected matches, votes and watch time the member gets; null for none. */
   readonly guest: string | null
 }
 
@@ -38,6 +39,7 @@ export const openSession = async (
     if (guest !== null) {
       await noteMember(trx, guest, uid)
       await moveVotes(trx, guest, String(uid))
+      await moveWatchTime(trx, guest, uid, now)
       if (await moveAttention(trx, guest, String(uid))) await announce(trx, `user:${uid}`, COLLECTED, now)
     }
     return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })

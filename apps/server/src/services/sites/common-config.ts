@@ -2,14 +2,14 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { siteConfig } from '../../store/ops/site-config'
 import type { Context } from '../context'
 import type { Site } from './sites'
-import { HOT_SEARCHES, SWITCH_DEFAULTS } from './site-settings'
+import { HOT_SEARCHES, MEMBER_WATCH, SWITCH_DEFAULTS } from './site-settings'
 
 type CommonConfig = ReplyOf<Endpoints['getCommonConfig']>['config']
 
 /** The config of a site: the settings of the server, and what an operator has set for the site. */
 export const commonConfig = async (context: Context, site: Site): Promise<CommonConfig> => ({
   ...defaults(context),
-  ...omit(await siteConfig(context.db, site), Object.values(HOT_SEARCHES)),
+  ...omit(await siteConfig(context.db, site), [...Object.values(HOT_SEARCHES), MEMBER_WATCH]),
 })
 
 const omit = (settings: Readonly<Record<string, unknown>>, keys: readonly string[]) =>

@@ -69,6 +69,8 @@ const FIELDS: Readonly<Record<Exclude<ConfigKey, ServerKey>, Setting>> = {
 
 /** Settings with what the search proposes first, which clients get from `getHotSearches`. */
 export const HOT_SEARCHES: Readonly<Record<Language, string>> = { zh: 'hot_searches_zh', 'pt-BR': 'hot_searches_pt' }
+/** The setting with the seconds that a member without VIP may watch in a day; 0 for no limit. Clients do not get it. */
+export const MEMBER_WATCH = 'member_video_play_sec'
 const keywords = line(/^\P{Cc}*$/u, 'It is keywords with commas between them.')
 
 const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
@@ -77,5 +79,6 @@ const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
 export const SITE_SETTINGS: ReadonlyMap<string, Setting> = new Map<string, Setting>([
   ...Object.entries(FIELDS),
   ...Object.values(HOT_SEARCHES).map((key) => [key, keywords] as const),
+  [MEMBER_WATCH, duration],
   ...Object.entries(SWITCH_DEFAULTS).map(([key, value]) => [key, { default: value, schema: onOff }] as const),
 ])

@@ -5,6 +5,18 @@ export interface LiveTables {
   live_room: LiveRoomTable
   live_stream: LiveStreamTable
   room_manager: RoomManagerTable
+  watch_time: WatchTimeTable
+}
+
+/** How long a viewer has watched on a day. */
+export interface WatchTimeTable {
+  /** The user id in chat: a member's uid or a guest's id. */
+  viewer: string
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  day: string
+  seconds: number
+  /** When the last seconds were reported, in epoch seconds. */
+  counted_to: number
 }
 
 /** A member who helps an anchor in the chat of its room. */

@@ -1,3 +1,4 @@
+import { instant, shanghaiDay } from '@org/domain'
 import type { Kysely } from 'kysely'
 import { forgetGuests } from '../identity/guests'
 import { forgetSms } from '../identity/sms-codes'
@@ -6,6 +7,7 @@ import { deleteOldJobs } from './jobs'
 import { deleteOldAnnouncements } from './outbox'
 import { deleteOldReports } from '../im/reports'
 import { deleteOldAnswers } from '../im/request-answers'
+import { forgetWatched } from '../live/watch-time'
 import type { Database } from '../schema'
 
 /**
@@ -28,6 +30,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: 
   await deleteOldJobs(db, now)
   await deleteOldReports(db, now)
   await deleteOldAnswers(db, now)
+  await forgetWatched(db, shanghaiDay(instant(now - DAY)))
   while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH) signal?.throwIfAborted()
   while ((await forgetMergedMessages(db, { before: now - MERGED_SECONDS, now }, BATCH)) === BATCH)
     signal?.throwIfAborted()

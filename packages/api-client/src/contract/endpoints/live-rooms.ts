@@ -1,4 +1,5 @@
-import { query } from '../define-endpoint'
+import { mutation, query } from '../define-endpoint'
+import { MINUTE } from '../limits'
 
 export const getLivePageData = /* @__PURE__ */ query('getLivePageData', {
   method: 'POST',
@@ -20,7 +21,34 @@ export const getLiveChat = /* @__PURE__ */ query('getLiveChat', {
   tags: ({ liveid }) => [{ type: 'live', id: liveid }],
 })
 
+export const getVideoWatchTime = /* @__PURE__ */ query('getVideoWatchTime', {
+  method: 'POST',
+  path: '/api/user/getVideoWatchTime',
+  summary: 'How long the viewer has watched live rooms today in Shanghai, and whether they may watch on.',
+  needs: 'guest',
+  switch: null,
+  errors: [],
+  tags: () => [],
+})
+
+export const updateVideoWatchTime = /* @__PURE__ */ mutation('updateVideoWatchTime', {
+  method: 'POST',
+  path: '/api/user/updateVideoWatchTime',
+  summary:
+    'Adds the seconds that the viewer has watched since the last report, at most as many as have passed since. Of a member ' +
+    'they count for the task.',
+  needs: 'guest',
+  switch: null,
+  limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
 export const liveRoomRows = {
   getLivePageData,
   getLiveChat,
+  getVideoWatchTime,
+  updateVideoWatchTime,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listedRoom, liveCategory, liveRoom, liveStream } from '../entities/live'
 import { match } from '../entities/match'
-import { epochSeconds, rowId, wholeNumber } from '../fields'
+import { count, epochSeconds, rowId, wholeNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 import { paged } from '../paged'
 
@@ -30,4 +30,20 @@ export const getLiveChat = {
     /** What this viewer is in the room. */
     role: v.picklist(['anchor', 'manager', 'viewer']),
   }),
+}
+
+const watched = v.object({
+  /** Today in Shanghai, on all devices together. */
+  watch_seconds: count,
+  can_continue_watch: v.boolean(),
+})
+
+export const getVideoWatchTime = { request: v.object({}), reply: watched }
+
+export const updateVideoWatchTime = {
+  request: v.object({
+    /** Since the last report. */
+    watch_seconds: wholeNumber(1, 3_600),
+  }),
+  reply: watched,
 }
