@@ -56,5 +56,14 @@ export const Password: Story = {
   },
 }
 
+export const SeveralLines: Story = {
+  args: { rows: 4, hint: undefined },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, 'one{Enter}two')
+    await expect(field).toHaveValue('one\ntwo')
+  },
+}
+
 export const Disabled: Story = { args: { disabled: true, value: 'ajie99' } }
 export const FocusVisible: Story = FOCUS_VISIBLE

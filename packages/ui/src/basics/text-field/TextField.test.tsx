@@ -20,6 +20,13 @@ test('shows and hides a password', async () => {
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
+test('takes several lines', async () => {
+  await render(<Field rows={3} value={'one\ntwo'} />)
+  const field = page.getByLabelText('Password')
+  await expect.element(field).toHaveValue('one\ntwo')
+  expect(field.element().tagName).toBe('TEXTAREA')
+})
+
 behavesLikeTextField((field) => <TextField {...field} />)
 
 conforms(TextField, {

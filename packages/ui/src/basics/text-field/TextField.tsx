@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { RootProps } from '../../util/merge-props'
 import { Field } from './Field'
 import styles from './TextField.module.css'
@@ -19,28 +19,43 @@ export interface TextFieldProps extends RootProps<'input', 'onChange' | 'value' 
   reveal?: { show: string; hide: string }
   /** At the end of the field, such as a picture or a button. */
   end?: ReactNode
+  /** How many lines are shown, for a text of several lines; one without it. */
+  rows?: number
 }
 
 /**
  * A text field with its label above and its error below. `className` and `style` go to the component, everything else,
- * such as `name` and `ref`, to the `<input>`.
+ * such as `name` and `ref`, to the `<input>`, or to the `<textarea>` of several lines.
  */
 export const TextField = (props: TextFieldProps) => {
   const { label, value, onChange, hint, error, reveal, end, type = 'text', className, style, ...others } = props
-  const { 'data-component': component = 'TextField', ...rest } = others
+  const { rows, 'data-component': component = 'TextField', ...rest } = others
   const [shown, setShown] = useState(false)
   return (
     <Field {...{ component, label, hint, error, className, style }} input={rest}>
       {(attributes) => (
         <div className={styles.box}>
-          <input
-            {...rest}
-            {...attributes}
-            type={shown ? 'text' : type}
-            value={value}
-            className={styles.input}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          {rows === undefined ? (
+            <input
+              {...rest}
+              {...attributes}
+              type={shown ? 'text' : type}
+              value={value}
+              className={styles.input}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          ) : (
+            <textarea
+              // Callers pass only attributes that both elements share.
+              {...(rest as ComponentProps<'textarea'>)}
+              {...attributes}
+              rows={rows}
+              value={value}
+              className={styles.input}
+              data-lines
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
           {reveal && (
             <button
               type="button"
