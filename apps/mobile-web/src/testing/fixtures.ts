@@ -47,6 +47,7 @@ export const match = (fields: Partial<Match> = {}): Match => {
       awayteam: team('客队'),
       matchevent: { id: 7, ...names('联赛'), logo: '' },
       simulated: 0,
+      awarded: 0,
       round: '',
       home_score: 1,
       away_score: 0,

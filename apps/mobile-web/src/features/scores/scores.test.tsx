@@ -75,6 +75,7 @@ describe('the score list', () => {
     ['cn', 'extra time', {}, '完场加时'],
     ['cn', 'a shootout', { home_penalty_score: 4, away_penalty_score: 2 }, '完场点球 4–2'],
     ['pt-br', 'extra time', {}, 'Fimprorr.'],
+    ['cn', 'the committee room', { home_extra_score: null, away_extra_score: null, awarded: 1 }, '完场裁定'],
     ['pt-br', 'a shootout', { home_penalty_score: 4, away_penalty_score: 2 }, 'Fimpên. 4–2'],
   ] as const)('says in %s that a match was decided in %s', async (lang, _, fields, text) => {
     const extra = { status: FOOTBALL_STATUS.finished, home_extra_score: 0, away_extra_score: 0, ...fields }

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { figuresOf, oddsOf, playsOf } from '../../store/matches/match-details'
 import { seasonTables } from '../../services/leagues/season-tables'
+import { wireMatch } from '../../services/matches/wire-match'
 import { matchTimeline } from '../../services/matches/timeline'
+import { matchById } from '../../store/matches/matches'
 import { recordedOn } from '../../store/matches/football-import'
 import { recordedScript } from '../recorded-script'
 import { matchState } from '../simulation/match-state'
@@ -292,6 +294,37 @@ describe('an import', () => {
     await saveImport(context.db, [read([])], NOW)
     expect(await tables()).toEqual(['争冠组, Alba 2 4, Boa 2 1', '常规赛, Alba 1 3, Boa 1 0'])
     expect(() => read([{ ...taken, team: 'Ceres' }])).toThrow('decisions.0.team: has no match in this file')
+  })
+
+  it('counts a match that was decided at the table, and says so', async () => {
+    const { context } = await bootForTest()
+    const match = { team1: 'Alba', team2: 'Boa' }
+    const file = {
+      name: 'Eastern League 2026',
+      matches: [
+        { ...match, round: 'Matchday 1', date: '2026-03-01', status: 'awarded', score: { ft: [0, 3] } },
+        { ...match, round: 'Matchday 2', date: '2026-03-08', score: { ft: [1, 1] } },
+      ],
+    }
+    await saveImport(context.db, [readFootballFile('east.json', JSON.stringify(file))], NOW)
+    const { id } = await context.db
+      .selectFrom('competition')
+      .select('id')
+      .where('name_en', 'like', 'Eastern%')
+      .executeTakeFirstOrThrow()
+    const path = { sport: 'football' as const, event_id: id, season_id: 0 }
+    const { groups } = await seasonTables(context, path, 'total', 'zh')
+    expect(groups[0]?.list.map(({ team, points }) => [team.name_en, points])).toEqual([
+      ['Boa', 4],
+      ['Alba', 1],
+    ])
+    const ids = await context.db.selectFrom('match').select('id').where('competition_id', '=', id).execute()
+    const rows = await Promise.all(ids.map((row) => matchById(context.db, row.id, '')))
+    const flags = rows.flatMap((row) => (row ? [[row.round, wireMatch(row, 'zh').awarded]] : []))
+    expect(flags.sort()).toEqual([
+      ['Matchday 1', 1],
+      ['Matchday 2', 0],
+    ])
   })
 
   it('renames a club that a file knows by its old name, with all its seasons', async () => {

@@ -15,6 +15,7 @@ export const wireMatch = (row: MatchRow, lang: Language, crests: CrestSize = 'sm
   live: row.live ? 1 : 0,
   attented: row.attented ? 1 : 0,
   simulated: SIMULATED.includes(row.origin) ? 1 : 0,
+  awarded: row.awarded ? 1 : 0,
   event_id: row.competition.id,
   hometeam: wireTeam(row.home, crests),
   awayteam: wireTeam(row.away, crests),

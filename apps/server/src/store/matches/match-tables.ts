@@ -75,6 +75,8 @@ export interface MatchTable {
   wakes_at: number
   /** It will not change any more. */
   settled: boolean
+  /** Decided at the table, not on the pitch; set by the database. */
+  awarded: GeneratedAlways<boolean>
   /** The transaction that changed it last; set by the database. */
   changed_in: GeneratedAlways<number>
 }

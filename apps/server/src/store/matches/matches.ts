@@ -30,6 +30,8 @@ export interface MatchRow {
   readonly state: MatchState
   readonly odds: ListOdds
   readonly stamp: number
+  /** Decided at the table, not on the pitch. */
+  readonly awarded: boolean
   readonly changed_in: number
   readonly live: boolean
   readonly attented: boolean
@@ -46,7 +48,7 @@ const selectMatches = async (
 ): Promise<MatchRow[]> => {
   const { rows } = await sql<MatchRow>`
     SELECT match.id, match.sport_id, match.kickoff_time, match.origin, match.round, match.venue, match.referee, match.status, match.stage_id,
-      match.state, match.odds, match.stamp, match.changed_in,
+      match.state, match.odds, match.stamp, match.awarded, match.changed_in,
       EXISTS (SELECT 1 FROM live_room WHERE live_room.match_id = match.id AND live_room.start_time > 0) AS live,
       attention.viewer IS NOT NULL AS attented,
       to_jsonb(competition) AS competition, to_jsonb(home) AS home, to_jsonb(away) AS away

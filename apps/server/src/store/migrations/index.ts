@@ -59,6 +59,7 @@ import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
 import * as mobiles from './20261128-mobiles'
+import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
 import * as roomPeople from './20261128-room-people'
@@ -78,6 +79,7 @@ import * as groupFacts from './20261126-group-facts'
 import * as memberMarks from './20261126-member-marks'
 import * as partsOfConversations from './20261126-parts-of-conversations'
 import * as receiptsOfSenders from './20261126-receipts-of-senders'
+import * as feedback from './20261128-feedback'
 import * as invitees from './20261128-invitees'
 import * as groupRules from './20261126-group-rules'
 import * as userReminders from './20261126-user-reminders'
@@ -152,6 +154,7 @@ export const migrations: Record<string, Migration> = {
   '20261126-devices': devices,
   '20261126-group-sizes': groupSizes,
   '20261128-captains': captains,
+  '20261128-awarded-matches': awardedMatches,
   '20261128-mobiles': mobiles,
   '20261128-applications': applications,
   '20261128-request-bodies': requestBodies,
@@ -166,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-notices': notices,
   '20261128-restriction-origins': restrictionOrigins,
   '20261128-invitees': invitees,
+  '20261128-feedback': feedback,
 }

@@ -78,6 +78,8 @@ const matchFields = {
   attented: v.picklist([0, 1]),
   /** 1 if nobody has played it; ours. */
   simulated: v.picklist([0, 1]),
+  /** 1 if its result was decided at the table, not on the pitch; ours. */
+  awarded: v.picklist([0, 1]),
   event_id: count,
   hometeam: team,
   awayteam: team,

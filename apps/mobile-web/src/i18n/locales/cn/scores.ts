@@ -24,6 +24,7 @@ export const scores = {
   half: '半',
   corners: '角',
   afterExtraTime: '加时',
+  awarded: '裁定',
   onPenalties: '点球 {{home}}–{{away}}',
   empty: {
     all: '当天没有比赛',

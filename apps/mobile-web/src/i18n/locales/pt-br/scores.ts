@@ -22,6 +22,7 @@ export const scores: Texts<typeof cn> = {
   half: 'Int.',
   corners: 'Esc.',
   afterExtraTime: 'prorr.',
+  awarded: 'por decisão',
   onPenalties: 'pên. {{home}}–{{away}}',
   empty: {
     all: 'Nenhum jogo neste dia',
