@@ -27,6 +27,7 @@ export const USUAL_ANSWERS: FakeAnswers = {
   getUserInfo: () => user(),
   getCategory: () => ({ list: [] }),
   getCaptcha: captcha,
+  getVideoWatchTime: () => ({ watch_seconds: 0, can_continue_watch: true }),
 }
 
 interface VisitSettings {

@@ -4,6 +4,7 @@ import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useOnline } from '../../hooks/use-online'
+import { useProtected } from '../../hooks/use-protected'
 import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppDispatch, useAppSelector } from '../../store/store'
@@ -14,6 +15,7 @@ import { useLivePlayer } from './use-live-player'
 import { usePlayerLabels } from './use-player-labels'
 import { useStaysSmall } from './use-stays-small'
 import { useStreamChoice } from './use-stream-choice'
+import { useWatchTime } from './use-watch-time'
 
 /** Loaded after the picture. */
 const RoomShow = lazy(() => import('./RoomShow'))
@@ -44,11 +46,15 @@ export const LivePlayer = ({
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const { stream, ...choices } = useStreamChoice(streams)
-  const { setVideo, latency: seconds, ...player } = useLivePlayer(stream, onPicture)
+  const [isShut, setShut] = useState(false)
+  const { setVideo, latency: seconds, ...player } = useLivePlayer(isShut ? null : stream, onPicture)
+  const { wall, checkAgain, checking } = useWatchTime(player.status === 'playing')
+  if (isShut !== (wall !== null)) setShut(wall !== null)
   const [hasChosenSound, setHasChosenSound] = useState(false)
   const [hasChat, setHasChat] = useState(true)
   const danmaku = useDanmaku()
   const share = useShare()
+  const mayGoOn = useProtected()
   const online = useOnline()
   useStaysSmall(live.id, {
     isPlaying: player.status === 'playing' && !choices.dataSaver.on,
@@ -59,7 +65,7 @@ export const LivePlayer = ({
       {...more}
       {...choices}
       className={styles.player}
-      status={player.status}
+      status={wall === null ? player.status : 'ended'}
       muted={player.muted}
       labels={usePlayerLabels()}
       back={{ label: common(($) => $.back), onPress: onBack }}
@@ -84,12 +90,22 @@ export const LivePlayer = ({
           </Suspense>
         </>
       }
-      notice={{
-        title: t(($) => $.player.failed),
-        hint: t(($) => (online ? $.player.failedHint : $.player.offlineHint)),
-        retryLabel: common(($) => $.retry),
-        onRetry: player.reload,
-      }}
+      notice={
+        wall === null
+          ? {
+              title: t(($) => $.player.failed),
+              hint: t(($) => (online ? $.player.failedHint : $.player.offlineHint)),
+              retryLabel: common(($) => $.retry),
+              onRetry: player.reload,
+            }
+          : {
+              title: t(($) => $.wall[wall].title),
+              hint: t(($) => $.wall[wall].hint),
+              retryLabel: t(($) => $.wall[wall].action),
+              onRetry: wall === 'login' ? () => void mayGoOn() : checkAgain,
+              retrying: checking,
+            }
+      }
       {...(!hasChosenSound && {
         autoplayHints: { blocked: t(($) => $.player.tapToPlay), muted: t(($) => $.player.tapForSound) },
       })}

@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../store/store'
 import { useLivePlayer } from './use-live-player'
 import { usePlayerLabels } from './use-player-labels'
 import { useStreamChoice } from './use-stream-choice'
+import { useWatchTime } from './use-watch-time'
 
 const { useGetLivePageDataQuery } = liveRoomApi
 
@@ -45,6 +46,11 @@ const SmallPicture = ({ page: { live, streams }, hasSound }: SmallPictureProps) 
   const navigate = useNavigate()
   const { stream } = useStreamChoice(streams)
   const { setVideo, status, muted, setMuted, play, pause } = useLivePlayer(stream, nothingMore, !hasSound)
+  const { wall } = useWatchTime(status === 'playing')
+  const isShut = wall !== null
+  useEffect(() => {
+    if (isShut) dispatch(miniRoomClosed())
+  }, [isShut, dispatch])
   const hasTried = useRef(false)
   // There is no button to start it: a browser that refuses sound plays it without.
   useEffect(() => {

@@ -52,6 +52,10 @@ export const live = {
     failedHint: '换条线路试试',
     offlineHint: '网络已断开，联网后会自动继续',
   },
+  wall: {
+    login: { title: '登录后继续观看', hint: '游客今天的观看时长已用完，登录后可以继续', action: '去登录' },
+    spent: { title: '今天的观看时长已用完', hint: '北京时间零点后可以继续观看，VIP 会员不限时长', action: '重新检查' },
+  },
   quality: { SD: '标清', CNSD: '中文标清', ENSD: '英文标清', HD: '高清', CNHD: '中文高清', ENHD: '英文高清' },
   lineName: '线路{{line}}',
   chat: {

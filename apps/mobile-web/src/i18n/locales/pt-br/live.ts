@@ -49,6 +49,18 @@ export const live: Texts<typeof cn> = {
     failedHint: 'Tente outra fonte',
     offlineHint: 'Sem conexão. A transmissão volta com a rede',
   },
+  wall: {
+    login: {
+      title: 'Entre para continuar assistindo',
+      hint: 'O tempo de hoje sem login acabou. Entre e continue de onde parou',
+      action: 'Entrar',
+    },
+    spent: {
+      title: 'Seu tempo de hoje acabou',
+      hint: 'Volte depois da meia-noite de Pequim. Membros VIP assistem sem limite',
+      action: 'Verificar de novo',
+    },
+  },
   quality: { SD: 'SD', CNSD: 'SD chinês', ENSD: 'SD inglês', HD: 'HD', CNHD: 'HD chinês', ENHD: 'HD inglês' },
   lineName: 'Fonte {{line}}',
   chat: {
