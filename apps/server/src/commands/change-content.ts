@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
 import { fail, fieldsOf, idOf } from './lives/fields'
+import { noteChange, type Operator } from './admin/note-change'
 import { type Noun, NOUNS } from './admin/nouns'
+import { changeQueue } from './admin/queue'
+import { QUEUES } from './admin/queues'
 import { textTable } from './text-table'
 
 const fieldList = ({ needed, optional }: Noun): string =>
@@ -26,16 +29,15 @@ ${Object.entries(NOUNS)
   .map(([name, noun]) => `  ${name.padEnd(10)}${fieldList(noun)}`)
   .join('\n')}
 
+What users write waits for operators. A NOUN alone lists it, show N shows a row, and history N who has changed it:
+
+${Object.values(QUEUES)
+  .map(({ usage }) => usage)
+  .join('\n')}
+
 A text for blocks has an empty line between paragraphs; "# " is a heading, "> " a quote, "- " an item of a list, ![what it shows](address)
 a picture and [text](address) a link. Times are written as 2026-12-01T20:00Z. Each change is noted with the operator, and users see
 it with their next request.`
-
-interface Operator {
-  /** Who calls. */
-  readonly name: string
-  /** Epoch seconds. */
-  readonly now: number
-}
 
 /** Runs the operator's command on the content and returns its result. Throws an Error that names the invalid argument. */
 export const changeContent = async (
@@ -44,6 +46,9 @@ export const changeContent = async (
   operator: Operator,
 ): Promise<string> => {
   const [name = '', verb = '', ...words] = given.filter((word) => word !== '--')
+  const queue = Object.hasOwn(QUEUES, name) ? QUEUES[name] : undefined
+  if (queue !== undefined)
+    return verb === 'history' ? history(db, name, words[0]) : changeQueue(db, name, queue, [verb, ...words], operator)
   const noun = Object.hasOwn(NOUNS, name) ? NOUNS[name] : undefined
   if (noun === undefined || (verb !== '' && !Object.hasOwn(VERBS, verb))) throw new Error(USAGE)
   const order = { name, noun, words, operator }
@@ -113,17 +118,19 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return null
   },
 
-  history: async (db, { name, words }) => {
-    const changes = await db
-      .selectFrom('operator_change')
-      .select(['id', 'at', 'operator', 'verb'])
-      .where('noun', '=', name)
-      .where('row_id', '=', idOf(words[0], `a row of ${name}`))
-      .orderBy('id', 'desc')
-      .limit(100)
-      .execute()
-    return textTable(changes.map(({ at, ...change }) => ({ ...change, at: new Date(at * 1_000) })))
-  },
+  history: (db, { name, words }) => history(db, name, words[0]),
+}
+
+const history = async (db: Kysely<Database>, name: string, number: string | undefined): Promise<string> => {
+  const changes = await db
+    .selectFrom('operator_change')
+    .select(['id', 'at', 'operator', 'verb'])
+    .where('noun', '=', name)
+    .where('row_id', '=', idOf(number, `a row of ${name}`))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return textTable(changes.map(({ at, ...change }) => ({ ...change, at: new Date(at * 1_000) })))
 }
 
 const list = async (db: Kysely<Database>, { noun }: Order): Promise<string> => {
@@ -159,22 +166,8 @@ const checkRow = (noun: Noun, row: Row) => {
   if (fault !== null) fail(fault)
 }
 
-const note = async (
+const note = (
   db: Transaction<Database>,
   { name, operator }: Order,
   change: { verb: string; id: number; before: Row | null; after: Row | null },
-): Promise<void> => {
-  const json = (row: Row | null) => (row === null ? null : JSON.stringify(row))
-  await db
-    .insertInto('operator_change')
-    .values({
-      operator: operator.name,
-      noun: name,
-      verb: change.verb,
-      row_id: change.id,
-      before: json(change.before),
-      after: json(change.after),
-      at: operator.now,
-    })
-    .execute()
-}
+): Promise<void> => noteChange(db, operator, { noun: name, ...change })

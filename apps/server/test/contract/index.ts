@@ -16,6 +16,7 @@ import { messageCases } from './messages'
 import { mobileCases } from './mobile'
 import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
+import { serviceCases } from './service'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
 import { userCases } from './user'
@@ -28,6 +29,7 @@ export const endpointCases = {
   ...userCases,
   ...mobileCases,
   ...configCases,
+  ...serviceCases,
   ...taskCases,
   ...giftCases,
   ...inviteCases,

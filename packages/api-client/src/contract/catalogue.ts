@@ -20,6 +20,7 @@ import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
 import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
+import { serviceRows } from './endpoints/service'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
 import { userRows } from './endpoints/user'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...configRows,
   ...messageRows,
   ...searchRows,
+  ...serviceRows,
   ...taskRows,
   ...anchorRows,
   ...applyRows,

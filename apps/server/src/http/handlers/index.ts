@@ -16,6 +16,7 @@ import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
 import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
+import { serviceHandlers } from './service'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
 import { userHandlers } from './user'
@@ -30,6 +31,7 @@ export const handlers = {
   ...configHandlers,
   ...messageHandlers,
   ...searchHandlers,
+  ...serviceHandlers,
   ...taskHandlers,
   ...anchorHandlers,
   ...applyHandlers,

@@ -13,6 +13,8 @@ export interface NoticeData {
   anchorRejected: Reviewed
   masterApproved: Reviewed
   masterRejected: Reviewed
+  /** Customer service has answered what the member wrote. */
+  feedbackAnswered: { readonly answer: string }
   /** A friend has registered with the member's code. */
   friendRegistered: { readonly name: string; readonly gold: number }
 }
@@ -102,6 +104,14 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
         title: 'Pedido recusado',
         text: because('Seu pedido para ser especialista foi recusado. Você pode tentar de novo.', data),
       }),
+    },
+  },
+  feedbackAnswered: {
+    kind: 'system',
+    link: pagePath('feedback'),
+    texts: {
+      zh: ({ answer }) => ({ title: '您的反馈有回复', text: answer }),
+      'pt-BR': ({ answer }) => ({ title: 'Seu comentário foi respondido', text: answer }),
     },
   },
   friendRegistered: {

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 /** Times are epoch seconds, 0 for never. Pictures are keys of uploads. */
 export interface ServiceTables {
   application: ApplicationTable
+  feedback: FeedbackTable
   notice: NoticeTable
 }
 
@@ -36,4 +37,17 @@ export interface NoticeTable {
   data: JSONColumnType<Readonly<Record<string, unknown>>>
   created_at: number
   is_read: Generated<boolean>
+}
+
+/** What a member or a guest has told customer service. */
+export interface FeedbackTable {
+  id: GeneratedAlways<number>
+  /** Of the sender. */
+  user_id: string
+  text: string
+  contact: string
+  pictures: string[]
+  created_at: number
+  answer: Generated<string>
+  answered_at: Generated<number>
 }
