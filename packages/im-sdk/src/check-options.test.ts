@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createChat, EVENT, webSocketTransport, type ImError } from './index'
 import { groups } from './groups'
+import { liveRooms } from './live-rooms'
 import { endpointsOf } from './protocol'
 import { reports } from './reports'
 import { storage } from './storage'
@@ -37,6 +38,7 @@ describe('createChat', () => {
     ['one module, not a list', { ...GOOD, modules: groups }, 'PARAMS_INVALID', 'modules: [groups]'],
     ['a module not called', { ...GOOD, modules: [groups, uploads] }, 'PARAMS_INVALID', '`modules[1]` is not a module'],
     ['a module without a value', { ...GOOD, modules: [undefined] }, 'PARAMS_INVALID', '`modules[0]` is not a module'],
+    ['rooms without groups', { ...GOOD, modules: [liveRooms] }, 'PARAMS_INVALID', 'modules: [groups, liveRooms]'],
     ['a class as transport', { ...GOOD, transport: Function }, 'PARAMS_INVALID', 'webSocketTransport(WebSocket)'],
     ['a text as getUserSig', { ...GOOD, getUserSig: 'sig' }, 'PARAMS_INVALID', '`getUserSig` must be a function'],
     ['null as gzip', { ...GOOD, gzip: null }, 'PARAMS_INVALID', '`gzip` must be a boolean, not null'],

@@ -1,4 +1,5 @@
 import type { ChatOptions } from './chat'
+import type { ChatModule } from './modules'
 import { IM_PLATFORM } from './protocol/constants'
 import { checkPort, checkStorage, checkType, describe } from './protocol/check-type'
 import { imError, type ImError } from './protocol/im-error'
@@ -65,6 +66,11 @@ const checkModules = (modules: unknown): void => {
         `\`modules[${index}]\` is not a module: pass what its entry exports, such as \`groups\` or \`uploads()\`.`,
       )
   })
+  const given = modules as readonly ChatModule<object>[]
+  for (const { name, needs = [] } of given)
+    for (const need of needs)
+      if (!given.some((module) => module.name === need))
+        throw wrong(`\`${name}\` needs the methods of \`${need}\`: pass modules: [${need}, ${name}].`)
 }
 
 const wrong = (message: string): ImError => imError('PARAMS_INVALID', message)

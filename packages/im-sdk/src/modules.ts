@@ -93,5 +93,7 @@ export interface ModuleContext {
  */
 export interface ChatModule<Methods extends object> {
   readonly name: string
+  /** The names of modules without whose methods this one is of no use. */
+  readonly needs?: readonly string[]
   install(context: ModuleContext): Methods
 }

@@ -26,6 +26,7 @@ const NOT_JOINED: LiveRoomState = { messages: [], lostCount: 0, isJoined: false 
 /** Chat rooms: `joinGroup` enters and starts polling, `quitGroup` leaves. */
 export const liveRooms: ChatModule<LiveRoomMethods> = {
   name: 'liveRooms',
+  needs: ['groups'],
   install: (context) => {
     const { rooms, services, session, emitter, caller, conversations, timelines } = context
     caller.registerCommands(liveRoomCommands, { MESSAGE_SEND_NOT_IN_CHAT_ROOM: 2101 })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { inTime, loggedIn } from '../testing'
+import { groups } from '../groups'
 import { liveRooms } from '.'
 
 it('members are marked and unmarked, and those who could not be are named with the reason', async () => {
-  const { chat, server, clock } = await loggedIn('alice', { modules: [liveRooms] })
+  const { chat, server, clock } = await loggedIn('alice', { modules: [groups, liveRooms] })
   server.answer('markRoomMembers', ({ userIDList }) => ({
     userIDList: userIDList.filter((userID) => userID !== 'nobody'),
     resultItem: [{ userID: 'nobody', resultCode: 20003, resultInfo: 'The user does not exist.' }],
@@ -27,7 +28,7 @@ it.each([
   ['no mark', { groupID: 'room', userIDList: ['bob'], markType: 0, enableMark: true }],
   ['no decision', { groupID: 'room', userIDList: ['bob'], markType: 1 }],
 ])('a mark is refused for %s', async (_what, options) => {
-  const { chat, server } = await loggedIn('alice', { modules: [liveRooms] })
+  const { chat, server } = await loggedIn('alice', { modules: [groups, liveRooms] })
   await expect(chat.markGroupMemberList(options as never)).rejects.toMatchObject({ errorName: 'PARAMS_INVALID' })
   expect(server.count('markRoomMembers')).toBe(0)
 })
