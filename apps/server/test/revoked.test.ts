@@ -1,4 +1,4 @@
-import { getUserInfo, login, logout, logoutEverywhere } from '@org/api-client/contract'
+import { endSession, getSessions, getUserInfo, login, logout, logoutEverywhere } from '@org/api-client/contract'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
@@ -82,5 +82,50 @@ describe('a logout everywhere', () => {
       await expect(api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
     const fresh = await logInAgain(here)
     expect((await enter(fresh, 'one', await sigOf(fresh))).errorCode).toBe(0)
+  })
+})
+
+describe('the list of devices', () => {
+  it('names the own one, and ends another with its chat within two seconds', async () => {
+    const here = await registerPerson(server)
+    const there = await logInAgain(here)
+    const stolen = await enter(there, 'stolen', await sigOf(there))
+    const own = await enter(here, 'own', await sigOf(here), 1)
+    const { list } = await here.api.call(getSessions, {})
+    expect(list.map((session) => session.own)).toEqual([0, 1])
+    const id = list[0]?.id ?? 0
+    await here.api.call(endSession, { id })
+    clock.skip(1_100)
+    await expect.poll(() => stolen.client.pushes('pushKickedOut')).toMatchObject([{ kickType: 3 }])
+    await expect(there.api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
+    expect((await own.client.request('hello', {})).errorCode).toBe(0)
+    expect((await here.api.call(getSessions, {})).list).toMatchObject([{ own: 1 }])
+    await expect(here.api.call(endSession, { id })).rejects.toMatchObject({ errorName: 'REFUSED' })
+  })
+
+  it('ends all but the own one', async () => {
+    const here = await registerPerson(server)
+    const others = [await logInAgain(here), await logInAgain(here)]
+    const chats = await Promise.all(others.map(async (other, at) => enter(other, `tab ${at}`, await sigOf(other))))
+    const own = await enter(here, 'own', await sigOf(here), 1)
+    await here.api.call(endSession, {})
+    for (const { api } of others)
+      await expect(api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
+    clock.skip(1_100)
+    await expect.poll(() => chats.at(-1)?.client.pushes('pushKickedOut')).toMatchObject([{ kickType: 3 }])
+    expect((await own.client.request('hello', {})).errorCode).toBe(0)
+    expect((await here.api.call(getSessions, {})).list).toMatchObject([{ own: 1 }])
+  })
+
+  it('says when a device last called, and goes on page by page', async () => {
+    const here = await registerPerson(server)
+    const there = await logInAgain(here)
+    clock.skip(400_000)
+    await there.api.call(getUserInfo, {})
+    const first = await there.api.call(getSessions, { size: 1 })
+    expect(first).toMatchObject({ list: [{ own: 1 }], next: String(first.list[0]?.id) })
+    expect((first.list[0]?.seen_at ?? 0) - (first.list[0]?.created_at ?? 0)).toBeGreaterThanOrEqual(400)
+    const second = await there.api.call(getSessions, { size: 1, cursor: first.next })
+    expect(second).toMatchObject({ list: [{ own: 0 }], next: '' })
   })
 })

@@ -13,6 +13,7 @@ import {
 import { siteOfSource } from '@org/site-brands'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { deviceName } from '../services/auth/device-name'
 import { type Credentials, resolveViewer, type Viewer } from '../services/auth/viewer'
 import { ReusedKeyError, type Answers } from '../services/changes/answers'
 import { Change } from '../services/changes/change'
@@ -61,7 +62,8 @@ export const answer = async (
 
   // The row has checked request and viewer; TypeScript cannot follow a look-up by a name that varies.
   const handle = handlers[name] as Handler<Endpoint>
-  const call = { context, viewer, lang: languageOf(common.lang), network, common, site }
+  const device = deviceName(request.headers['user-agent'] ?? '', common.mobile_model)
+  const call = { context, viewer, lang: languageOf(common.lang), network, device, common, site }
   const run = async () => {
     const handled = await handle(fields, call)
     return handled instanceof Change ? answers.once(requestOf(name, viewer, common, fields), handled) : handled

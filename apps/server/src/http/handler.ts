@@ -13,6 +13,8 @@ export interface Call<Who extends Viewer = Viewer> {
   readonly lang: Language
   /** The caller's IPv4 address or IPv6 network, for limits. */
   readonly network: string
+  /** The browser and the system of the caller; empty if unknown. */
+  readonly device: string
   readonly common: CommonFields
   /** The site of the requested host. */
   readonly site: Site

@@ -126,6 +126,16 @@ export const makeRestWorld = async () => {
       await resetPasswords()
       return enter(userID.startsWith('g_') ? await newGuest(server) : userID)
     },
+    /** A new session of a user, on another device. */
+    sessionOf: async (userID: string) => {
+      const { token } = await enter(userID)
+      const { id } = await db
+        .selectFrom('session')
+        .select('id')
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirstOrThrow()
+      return { id }
+    },
     nameOf,
     password: PASSWORD,
     /** A number that no call has had. */

@@ -66,6 +66,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     otherKind: matchID,
     unstorable: '1\0',
   }),
+  session: async ({ sessionOf, strangerID, matchID }) => ({
+    foreign: (await sessionOf(strangerID)).id,
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
   team: ({ nations, anchorID }) => ({ foreign: nations[1], absent: NO_ROW, otherKind: anchorID, unstorable: '1\0' }),
   notice: ({ strangerNotice, actors }) => ({
     foreign: [strangerNotice],

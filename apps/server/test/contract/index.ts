@@ -17,6 +17,7 @@ import { mobileCases } from './mobile'
 import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { serviceCases } from './service'
+import { sessionCases } from './sessions'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
 import { userCases } from './user'
@@ -28,6 +29,7 @@ export const endpointCases = {
   ...viewerCases,
   ...userCases,
   ...mobileCases,
+  ...sessionCases,
   ...configCases,
   ...serviceCases,
   ...taskCases,

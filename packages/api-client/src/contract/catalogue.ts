@@ -21,6 +21,7 @@ import { mobileRows } from './endpoints/mobile'
 import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
+import { sessionRows } from './endpoints/sessions'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
 import { userRows } from './endpoints/user'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...viewerRows,
   ...userRows,
   ...mobileRows,
+  ...sessionRows,
   ...configRows,
   ...messageRows,
   ...searchRows,

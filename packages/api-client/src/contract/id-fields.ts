@@ -16,6 +16,7 @@ export type IdKind =
   | 'notice'
   | 'room'
   | 'season'
+  | 'session'
   | 'team'
   | 'upload'
   | 'user'

@@ -1,32 +1,20 @@
 import { pagePath } from '@org/domain'
-import { Button, Dialog, Section } from '@org/ui/basics'
-import { useState } from 'react'
+import { Button, Section } from '@org/ui/basics'
+import { Suspense, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
-import { userApi } from '../../api/user'
-import { useOneAtATime } from '../../hooks/use-one-at-a-time'
-import { useTellFailure } from '../../hooks/use-tell-failure'
+import { laterPart } from '../../parts/later-part'
 import { PasswordForm } from './PasswordForm'
 
-const { useLogoutEverywhereMutation } = userApi
+const DevicesSheet = laterPart(() => import('./DevicesSheet'), ['devices'])
 
-/** The password of a member, and the logout from all devices. */
+/** The password of a member, and the devices on which the member is logged in. */
 export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
   const { t } = useTranslation('user')
-  const { t: common } = useTranslation()
-  const tellFailure = useTellFailure()
-  const [logoutEverywhere] = useLogoutEverywhereMutation()
   const navigate = useNavigate()
   const accountHref = useHref(pagePath('editAccount'))
   const [showsForm, setShowsForm] = useState(false)
-  const [asks, setAsks] = useState(false)
-  const close = () => setAsks(false)
-  const [leave, busy] = useOneAtATime(async () => {
-    const { error } = await logoutEverywhere({})
-    close()
-    if (error) return tellFailure(error)
-    onLeft()
-  })
+  const [showsDevices, setShowsDevices] = useState(false)
   return (
     <Section look="card" title={t(($) => $.settings.security)}>
       <Button block tone="soft" href={accountHref} onPress={() => void navigate(pagePath('editAccount'))}>
@@ -36,26 +24,14 @@ export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
         {t(($) => $.settings.changePassword)}
       </Button>
       {showsForm && <PasswordForm onDone={() => setShowsForm(false)} />}
-      <Button block tone="outline" onPress={() => setAsks(true)}>
-        {t(($) => $.settings.logoutEverywhere)}
+      <Button block tone="soft" aria-haspopup="dialog" onPress={() => setShowsDevices(true)}>
+        {t(($) => $.settings.devices)}
       </Button>
-      <Dialog
-        name="logout-everywhere"
-        open={asks}
-        title={t(($) => $.settings.logoutEverywhere)}
-        description={t(($) => $.settings.logoutEverywhereHint)}
-        onClose={close}
-        actions={
-          <>
-            <Button tone="outline" onPress={close}>
-              {common(($) => $.cancel)}
-            </Button>
-            <Button tone="danger" busy={busy} onPress={leave}>
-              {common(($) => $.confirm)}
-            </Button>
-          </>
-        }
-      />
+      {showsDevices && (
+        <Suspense>
+          <DevicesSheet onClose={() => setShowsDevices(false)} onLeft={onLeft} />
+        </Suspense>
+      )}
     </Section>
   )
 }

@@ -160,29 +160,63 @@ describe('the password', () => {
   })
 })
 
-describe('a logout everywhere', () => {
-  it('asks for confirmation, calls the server and opens the login', async () => {
+describe('the devices', () => {
+  const at = (id: number, own: 0 | 1, device: string) => ({
+    id,
+    own,
+    device,
+    platform: 'h5',
+    created_at: 1_790_000_000,
+    seen_at: 1_790_000_000,
+  })
+  const getSessions = () => ({ list: [at(9, 0, 'Chrome · Android'), at(8, 0, ''), at(7, 1, 'Safari · Mac')], next: '' })
+  const confirm = () => page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+
+  it('are listed, and each other one can be logged out', async () => {
+    const { callsOf } = await show({ path: '/setting', member: true, answers: { getSessions, endSession: () => ({}) } })
+    await press('登录设备')
+    await expect.element(page.getByText('Safari · Mac')).toBeVisible()
+    await expect.element(page.getByText('本机')).toBeVisible()
+    await press('退出 Chrome · Android')
+    expect(callsOf('endSession')).toEqual([])
+    await confirm()
+    await expect.poll(() => callsOf('endSession').map(({ body }) => body)).toMatchObject([{ id: 9 }])
+    await expect.poll(() => callsOf('getSessions').length).toBe(2)
+  })
+
+  it('can be logged out all but this one', async () => {
+    const { callsOf } = await show({ path: '/setting', member: true, answers: { getSessions, endSession: () => ({}) } })
+    await press('登录设备')
+    await press('退出其他设备')
+    await confirm()
+    await expect.poll(() => callsOf('endSession').length).toBe(1)
+    expect(callsOf('endSession')[0]?.body).not.toHaveProperty('id')
+  })
+
+  it('can be logged out everywhere, after which the login opens', async () => {
     const { store, callsOf, place } = await show({
       path: '/setting',
       member: true,
-      answers: { logoutEverywhere: () => ({}) },
+      answers: { getSessions, logoutEverywhere: () => ({}) },
     })
+    await press('登录设备')
     await press('退出所有设备')
     expect(callsOf('logoutEverywhere')).toEqual([])
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await confirm()
     await expect.poll(place).toBe('/login')
     expect(callsOf('logoutEverywhere')).toHaveLength(1)
     expect(store.getState().session.token).toBe('')
   })
 
-  it('leaves the user logged in if the server cannot be reached', async () => {
+  it('leave the user logged in if the server cannot be reached', async () => {
     const { store, place } = await show({
       path: '/setting',
       member: true,
-      answers: { logoutEverywhere: () => Promise.reject(new TypeError('no network')) },
+      answers: { getSessions, logoutEverywhere: () => Promise.reject(new TypeError('no network')) },
     })
+    await press('登录设备')
     await press('退出所有设备')
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await confirm()
     await expect.element(page.getByText('网络不给力，请检查后重试')).toBeVisible()
     expect(place()).toBe('/setting')
     expect(store.getState().session.token).toBe('token')

@@ -17,6 +17,7 @@ import { mobileHandlers } from './mobile'
 import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { serviceHandlers } from './service'
+import { sessionHandlers } from './sessions'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
 import { userHandlers } from './user'
@@ -28,6 +29,7 @@ export const handlers = {
   ...viewerHandlers,
   ...userHandlers,
   ...mobileHandlers,
+  ...sessionHandlers,
   ...configHandlers,
   ...messageHandlers,
   ...searchHandlers,

@@ -12,9 +12,10 @@ import type { Call, Handlers } from '../handler'
 const register = (form: RegistrationForm, call: Call) =>
   registerAccount(call.context, form, { spSource: sourceWithin(call.site, call.common.sp_source), ...originOf(call) })
 
-export const originOf = ({ common: { platform }, network, viewer }: Call) => ({
+export const originOf = ({ common: { platform }, device, network, viewer }: Call) => ({
   network,
   platform,
+  deviceName: device,
   guest: viewer.kind === 'guest' ? viewer.userID : null,
 })
 
@@ -31,8 +32,8 @@ export const userHandlers = {
     return {}
   },
 
-  changePwd: (form, { context, common: { platform }, network, viewer: { uid } }) =>
-    changePassword(context, form, { uid, network, platform }),
+  changePwd: (form, { context, common: { platform }, device, network, viewer: { uid } }) =>
+    changePassword(context, form, { uid, network, platform, deviceName: device }),
 
   regist: register,
   registNew: register,

@@ -13,7 +13,7 @@ export interface PasswordForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captch
   readonly old_pwd: string
 }
 
-export interface PasswordOwner extends Pick<LoginOrigin, 'network' | 'platform'> {
+export interface PasswordOwner extends Omit<LoginOrigin, 'guest'> {
   readonly uid: number
 }
 
@@ -21,7 +21,7 @@ export interface PasswordOwner extends Pick<LoginOrigin, 'network' | 'platform'>
 export const changePassword = async (
   context: Context,
   { old_pwd, pwd, ...form }: PasswordForm,
-  { uid, network, platform }: PasswordOwner,
+  { uid, network, ...origin }: PasswordOwner,
 ): Promise<UserInfo> => {
   const { clock, db, passwords } = context
   if (credentialFault(pwd) !== null) throw new Refusal('passwordMalformed')
@@ -34,5 +34,5 @@ export const changePassword = async (
   // Of two concurrent changes the first one wins, because the second one was checked against the old password.
   if (!(await replacePassword(db, account, password_hash, seconds(clock)))) throw new Refusal('oldPasswordWrong')
   await noteDevice(context, uid, form.device)
-  return openSession(context, { id: uid, password_hash }, { platform, guest: null })
+  return openSession(context, { id: uid, password_hash }, { ...origin, guest: null })
 }

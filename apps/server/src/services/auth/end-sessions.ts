@@ -2,11 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { repeatable } from '../../store/database/database'
 import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '../../store/identity/accounts'
 import { forgetDevices } from '../../store/identity/known-devices'
-import { removeSession, removeSessions } from '../../store/identity/sessions'
-import { endImSessions, endImSessionsOfLogin, lockLogins } from '../../store/im/im-sessions'
+import { removeOtherSessions, removeSession, removeSessions } from '../../store/identity/sessions'
+import { endImSessions, endImSessionsOfLogin, endImSessionsOfOtherLogins, lockLogins } from '../../store/im/im-sessions'
 import { endLive } from '../../store/live/rooms'
 import type { Database } from '../../store/schema'
 import { indexAnchor, removeAnchorName } from '../../store/search/index-names'
+import { Refusal } from '../refusal'
 
 /** Ends a session with its signatures and chat sessions. */
 export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id: number }): Promise<void> =>
@@ -17,6 +18,32 @@ export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id:
       await removeSession(trx, { uid, id })
       // The device that logs out closes its own chat session; the remaining ones are ended.
       await endImSessionsOfLogin(trx, { userID: String(uid), loginSession: id, delay: 1 })
+    })
+
+/** Ends another device's session of a member at once, with its signatures and chat sessions. */
+export const endSessionOfList = (
+  db: Kysely<Database>,
+  { uid, id }: { readonly uid: number; readonly id: number },
+): Promise<void> =>
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(uid))
+      if (!(await removeSession(trx, { uid, id }))) throw new Refusal('notFound')
+      await endImSessionsOfLogin(trx, { userID: String(uid), loginSession: id, delay: 0 })
+    })
+
+/** Ends all sessions of a member except one. */
+export const endOtherSessions = (
+  db: Kysely<Database>,
+  kept: { readonly uid: number; readonly id: number },
+): Promise<void> =>
+  repeatable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockLogins(trx, String(kept.uid))
+      await removeOtherSessions(trx, kept)
+      await endImSessionsOfOtherLogins(trx, { userID: String(kept.uid), loginSession: kept.id })
     })
 
 /** Logs a member out everywhere: sessions, signatures and chat sessions. `now` is in epoch seconds. */

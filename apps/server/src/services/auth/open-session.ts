@@ -17,6 +17,8 @@ import { hashToken } from './viewer'
 /** How a session is opened. */
 export interface SessionOrigin {
   readonly platform: string | undefined
+  /** The browser and the system; empty if unknown. */
+  readonly deviceName: string
   /** The guest that the member was until now, whose collected matches, votes and watch time the member gets; null for none. */
   readonly guest: string | null
 }
@@ -27,7 +29,7 @@ export interface SessionOrigin {
 export const openSession = async (
   context: Context,
   { id: uid, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-  { platform, guest }: SessionOrigin,
+  { platform, deviceName, guest }: SessionOrigin,
 ): Promise<UserInfo> => {
   const { bus, clock, random } = context
   const db = repeatable(context.db)
@@ -42,7 +44,14 @@ export const openSession = async (
       await moveWatchTime(trx, guest, uid, now)
       if (await moveAttention(trx, guest, String(uid))) await announce(trx, `user:${uid}`, COLLECTED, now)
     }
-    return createSession(trx, { tokenHash: hashToken(token), uid, now, expiresAt: now + LIFETIMES.session })
+    return createSession(trx, {
+      tokenHash: hashToken(token),
+      uid,
+      now,
+      expiresAt: now + LIFETIMES.session,
+      device: deviceName,
+      ...(platform !== undefined && { platform }),
+    })
   })
   await noteLogin(context.db, uid, platform ?? 'h5', now)
   return userInfo(context, { uid, sessionID, token })

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { managesGroup, managesRoom } from '../../store/identity/managers'
 import { isBannedEverywhere } from '../../store/identity/restrictions'
-import { findSession } from '../../store/identity/sessions'
+import { findSession, noteSeen } from '../../store/identity/sessions'
 import { isGuestID } from './guest-id'
 import { verifyUserSig } from './user-sig'
 
@@ -64,6 +64,7 @@ export const resolveViewer = async (
   }
   const session = await findSession(context.db, hashToken(token), now)
   if (session === null || (uid !== '' && uid !== '0' && uid !== String(session.uid))) return VISITOR
+  await noteSeen(context.db, session.id, session.seen_at, now)
   const userID = String(session.uid)
   return {
     kind: 'member',

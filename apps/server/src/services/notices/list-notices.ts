@@ -8,6 +8,7 @@ import type { NoticeKind } from '../../store/service/service-tables'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import type { Language } from '../language'
+import { rowBefore } from '../row-cursor'
 import { type NoticeData, NOTICES, type NoticeType } from './notice-types'
 
 type Messages = ReplyOf<Endpoints['getMessages']>
@@ -26,8 +27,7 @@ export const listNotices = async (
   { kind, cursor, size }: PageOfNotices,
   lang: Language,
 ): Promise<Messages> => {
-  const before = /^[1-9]\d{0,8}$/.test(cursor) ? Number(cursor) : null
-  const rows = await noticesOf(db, { uid, kind, before, limit: size + 1 })
+  const rows = await noticesOf(db, { uid, kind, before: rowBefore(cursor), limit: size + 1 })
   const page = rows.slice(0, size)
   return {
     list: page.flatMap((row) => messageOf(row, lang) ?? []),

@@ -61,7 +61,12 @@ export interface SessionTable {
   token_hash: Buffer
   account_id: number
   created_at: number
+  /** When its device last called, to within five minutes. */
+  seen_at: Generated<number>
   expires_at: number
+  platform: Generated<string>
+  /** The browser and the system; empty if unknown. */
+  device: Generated<string>
 }
 
 export interface GuestTable {

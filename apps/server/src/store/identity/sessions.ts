@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { repeatable } from '../database/database'
 import type { Database } from '../schema'
+import type { SessionTable } from './account-tables'
 
 export interface NewSession {
   readonly tokenHash: Buffer
@@ -7,14 +9,25 @@ export interface NewSession {
   /** Epoch seconds. */
   readonly now: number
   readonly expiresAt: number
+  readonly platform?: string
+  /** The browser and the system; empty if unknown. */
+  readonly device?: string
 }
 
 /** Answers the session's id, also when it is repeated. */
 export const createSession = async (db: Kysely<Database>, session: NewSession): Promise<number> => {
-  const { tokenHash, uid, now, expiresAt } = session
+  const { tokenHash, uid, now, expiresAt, platform = 'h5', device = '' } = session
   const { id } = await db
     .insertInto('session')
-    .values({ token_hash: tokenHash, account_id: uid, created_at: now, expires_at: expiresAt })
+    .values({
+      token_hash: tokenHash,
+      account_id: uid,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+      platform,
+      device,
+    })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -28,6 +41,7 @@ export interface SessionOfMember {
   readonly vip_date: number
   readonly is_anchor: number
   readonly is_master: boolean
+  readonly seen_at: number
 }
 
 /** The session behind a token; null when there is none, it has expired, or the account is closed. */
@@ -39,7 +53,7 @@ export const findSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id', 'account.id as uid', 'vip_level', 'vip_date', 'is_anchor', 'is_master'])
+    .select(['session.id', 'account.id as uid', 'vip_level', 'vip_date', 'is_anchor', 'is_master', 'seen_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('status', '=', 1)
@@ -47,11 +61,54 @@ export const findSession = async (
   return row ?? null
 }
 
+/** Notes that the device of a session has called, at most once in five minutes. */
+export const noteSeen = async (db: Kysely<Database>, id: number, seenAt: number, now: number): Promise<void> => {
+  if (now - seenAt < SEEN_SECONDS) return
+  await repeatable(db).updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+}
+
+const SEEN_SECONDS = 300
+
+export interface SessionsQuery {
+  readonly uid: number
+  /** Epoch seconds. */
+  readonly now: number
+  /** Only those with a smaller id; null for the latest. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** The sessions of a member that have not expired, the latest first. */
+export const sessionsOf = (
+  db: Kysely<Database>,
+  { uid, now, before, limit }: SessionsQuery,
+): Promise<Pick<Selectable<SessionTable>, 'id' | 'device' | 'platform' | 'created_at' | 'seen_at'>[]> => {
+  const query = db
+    .selectFrom('session')
+    .select(['id', 'device', 'platform', 'created_at', 'seen_at'])
+    .where('account_id', '=', uid)
+    .where('expires_at', '>', now)
+  return (before === null ? query : query.where('id', '<', before)).orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** False if there is none. */
 export const removeSession = async (
   db: Kysely<Database>,
   { uid, id }: Pick<SessionOfMember, 'uid' | 'id'>,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', uid)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const removeOtherSessions = async (
+  db: Kysely<Database>,
+  { uid, id }: Pick<SessionOfMember, 'uid' | 'id'>,
 ): Promise<void> => {
-  await db.deleteFrom('session').where('id', '=', id).where('account_id', '=', uid).execute()
+  await db.deleteFrom('session').where('account_id', '=', uid).where('id', '!=', id).execute()
 }
 
 export const removeSessions = async (db: Kysely<Database>, uid: number): Promise<void> => {

@@ -139,6 +139,14 @@ export const endImSessionsOfLogin = async (
   await endedByBackEnd(trx, userID, at).where('login_session', '=', loginSession).execute()
 }
 
+/** Ends the open chat sessions of all login sessions but one, in a transaction that holds `lockLogins`. */
+export const endImSessionsOfOtherLogins = async (
+  trx: Transaction<Database>,
+  { userID, loginSession }: Readonly<{ userID: string; loginSession: number }>,
+): Promise<void> => {
+  await endedByBackEnd(trx, userID).where('login_session', 'is distinct from', loginSession).execute()
+}
+
 const endedByBackEnd = (trx: Transaction<Database>, userID: string, at = sql<Date>`clock_timestamp()`) =>
   trx
     .updateTable('im_session')

@@ -81,6 +81,7 @@ import * as partsOfConversations from './20261126-parts-of-conversations'
 import * as receiptsOfSenders from './20261126-receipts-of-senders'
 import * as feedback from './20261128-feedback'
 import * as invitees from './20261128-invitees'
+import * as sessionDevices from './20261128-session-devices'
 import * as groupRules from './20261126-group-rules'
 import * as userReminders from './20261126-user-reminders'
 
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-restriction-origins': restrictionOrigins,
   '20261128-invitees': invitees,
   '20261128-feedback': feedback,
+  '20261128-session-devices': sessionDevices,
 }

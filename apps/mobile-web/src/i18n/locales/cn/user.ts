@@ -59,7 +59,6 @@ export const user = {
     newPassword: '新密码',
     samePassword: '新密码不能与原密码相同',
     passwordChanged: '密码已修改，其他设备已退出登录',
-    logoutEverywhere: '退出所有设备',
-    logoutEverywhereHint: '所有设备都会退出登录，包括本机',
+    devices: '登录设备',
   },
 }

@@ -65,7 +65,6 @@ export const user: Texts<typeof cn> = {
     newPassword: 'Nova senha',
     samePassword: 'A nova senha deve ser diferente da atual',
     passwordChanged: 'Senha alterada. Os outros aparelhos saíram da conta',
-    logoutEverywhere: 'Sair em todos os aparelhos',
-    logoutEverywhereHint: 'Você sairá da conta em todos os aparelhos, inclusive neste',
+    devices: 'Aparelhos conectados',
   },
 }
