@@ -86,10 +86,13 @@ const About = () => {
   const { name, tagline } = useBrandText()
   const privacy = pagePath('privacy')
   const href = useHref(privacy)
+  const feedback = pagePath('feedback')
+  const feedbackHref = useHref(feedback)
   return (
     <ListGroup title={t(($) => $.settings.about)}>
       <ListRow title={name} note={tagline} />
       <ListRow title={t(($) => $.settings.version)} value={VERSION} />
+      <ListRow title={t(($) => $.settings.feedback)} href={feedbackHref} onPress={() => void navigate(feedback)} />
       <ListRow title={t(($) => $.settings.privacy)} href={href} onPress={() => void navigate(privacy)} />
     </ListGroup>
   )

@@ -12,7 +12,8 @@ import { useLeaveWarning, type LeaveWarning } from './use-leave-warning'
 interface FormOptions<Values extends FormValues, Solution, Reply> {
   initial: Values
   faults: (values: Values) => Faults<Values>
-  captcha: FormCaptcha<Solution>
+  /** None for a form that the server takes without one. */
+  captcha?: FormCaptcha<Solution>
   send: (values: Values, solution: Solution) => Promise<{ data?: Reply; error?: ApiFailure | SerializedError }>
   onDone: (reply: Reply) => void
   /** The field that a refusal is about, by its status. Refusals with another status show above the button. */
@@ -47,8 +48,8 @@ export const useForm = <Values extends FormValues, Solution, Reply>(options: For
     fields.refuse(field, text)
     focusFault()
   }
-  const { input } = captcha
-  const captchaFault = captcha.isShown && input.value.trim() === '' ? t(($) => $.required) : null
+  const input = captcha?.isShown ? captcha.input : null
+  const captchaFault = input?.value.trim() === '' ? t(($) => $.required) : null
   const [submit, busy] = useOneAtATime(async () => {
     const isSent = !fields.hasFaults && captchaFault === null
     fields.attempt(isSent)
@@ -58,7 +59,7 @@ export const useForm = <Values extends FormValues, Solution, Reply>(options: For
         null,
         t(($) => $.offline),
       )
-    const solution = await captcha.solve()
+    const solution = captcha ? await captcha.solve() : ({} as Solution)
     if (solution === null)
       return refuse(
         CAPTCHA,
@@ -70,7 +71,7 @@ export const useForm = <Values extends FormValues, Solution, Reply>(options: For
       return onDone(data)
     }
     const status = error && 'status' in error ? (error.status ?? 0) : 0
-    captcha.onFailure(status)
+    captcha?.onFailure(status)
     refuse(OF_CAPTCHA.includes(status) ? CAPTCHA : (fieldOf[status] ?? null), error ? textOf(error) : '')
   })
   const failure = refusal.field === null ? refusal.text : ''
@@ -78,7 +79,7 @@ export const useForm = <Values extends FormValues, Solution, Reply>(options: For
     field: fields.field,
     box: fields.box,
     /** The props of `CaptchaInput`; null if none is shown. */
-    captcha: captcha.isShown
+    captcha: input
       ? {
           ...input,
           onChange: (signs: string) => {

@@ -19,6 +19,8 @@ interface UploadOptions {
   faultOf: (error: unknown) => { state: 'failed' | 'refused'; reason: string }
   /** Under the name of a file, such as its size. */
   noteOf: (file: File) => string
+  /** Whether a file that has arrived stays in the list, for a form that is sent later. */
+  keepsSent?: boolean
 }
 
 interface Kept {
@@ -31,9 +33,9 @@ interface Kept {
 
 /**
  * The one upload path of screens: files that are being sent, in the order in which they were chosen, for a `FilePicker`
- * or an `AttachmentTray`. A file that has arrived leaves the list. What is being sent goes on when the screen is left.
+ * or an `AttachmentTray`. A file that has arrived leaves the list unless the form keeps it. What is being sent goes on when the screen is left.
  */
-export const useUpload = ({ send, faultOf, noteOf }: UploadOptions) => {
+export const useUpload = ({ send, faultOf, noteOf, keepsSent = false }: UploadOptions) => {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const kept = useRef(new Map<string, Kept>())
   useEffect(() => {
@@ -56,7 +58,8 @@ export const useUpload = ({ send, faultOf, noteOf }: UploadOptions) => {
       one.file ??= await scaledImage(one.original)
       if (signal.aborted) return
       await send({ id, file: one.file, signal, onProgress: (progress) => change(id, { progress }) })
-      drop(id)
+      if (keepsSent) change(id, { state: 'sent' })
+      else drop(id)
     } catch (error) {
       if (!signal.aborted) change(id, faultOf(error))
     }

@@ -7,4 +7,6 @@ export const screens = {
   mobilePrivacy: { code: () => import('../../features/legal/MobilePrivacyScreen'), texts: ['content'] },
   mobileAbout: { code: () => import('../../features/legal/AboutScreen'), texts: ['content'] },
   mobilePackageRules: { code: () => import('../../features/legal/PackageRulesScreen'), texts: ['content'] },
+  feedback: { code: () => import('../../features/service/FeedbackScreen'), texts: ['form', 'service'] },
+  mobileFeedback: { code: () => import('../../features/service/FeedbackScreen'), texts: ['form', 'service'] },
 } satisfies ScreensOf<'service'>

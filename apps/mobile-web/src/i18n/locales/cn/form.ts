@@ -15,6 +15,14 @@ export const form = {
   faults: { length: '长度为6到20位', characters: '只能使用字母和数字', noLetter: '至少包含一个字母' },
   offline: '当前没有网络，联网后再提交',
   leave: { title: '离开此页面？', message: '填写的内容还没有提交，离开后会丢失', leave: '离开', stay: '继续填写' },
+  pictures: {
+    hint: '最多 {{count}} 张',
+    cancel: '停止上传 {{name}}',
+    remove: '移除 {{name}}',
+    retry: '重新上传 {{name}}',
+    sending: '正在上传 {{name}}',
+    failed: '上传失败',
+  },
   sms: {
     mobile: '手机号',
     mobileFault: '请输入11位手机号',

@@ -42,6 +42,7 @@ export const user = {
     about: '关于',
     version: '版本',
     privacy: '用户协议与隐私政策',
+    feedback: '意见反馈',
     display: '显示',
     language: '语言',
     mode: '外观',

@@ -21,6 +21,14 @@ export const form: Texts<typeof cn> = {
     leave: 'Sair',
     stay: 'Continuar',
   },
+  pictures: {
+    hint: 'No máximo {{count}}',
+    cancel: 'Parar o envio de {{name}}',
+    remove: 'Remover {{name}}',
+    retry: 'Enviar {{name}} de novo',
+    sending: 'Enviando {{name}}',
+    failed: 'Falha no envio',
+  },
   sms: {
     mobile: 'Celular',
     mobileFault: 'Digite os 11 dígitos do celular',

@@ -48,6 +48,7 @@ export const user: Texts<typeof cn> = {
     about: 'Sobre',
     version: 'Versão',
     privacy: 'Termos de uso e privacidade',
+    feedback: 'Comentários e ajuda',
     display: 'Exibição',
     language: 'Idioma',
     mode: 'Aparência',

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { langChosen } from '../../store/preferences'
+import { show } from '../../testing/show'
+
+const item = (id: number, fields: object = {}) => ({
+  id,
+  text: `反馈${id}`,
+  contact: '',
+  pictures: [],
+  created_at: 1_790_000_000,
+  answer: '',
+  answered_at: 0,
+  ...fields,
+})
+
+const KEY = '0001/0123456789abcdef/abcdefghijklmnopqrstuv.png'
+const picture = () => new File([new Uint8Array([1, 2, 3])], 'shot.png', { type: 'image/png' })
+/** The server's offer of an address; a `data:` address takes no file. */
+const offer = (put_url: string) => ({ put_url, url: `/uploads/${KEY}`, key: KEY })
+
+describe('feedback', () => {
+  it('is sent by a guest, and then says so', async () => {
+    const { callsOf } = await show({ path: '/feedback', answers: { publish: () => ({ id: 1 }) } })
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect.element(page.getByText('请填写')).toBeVisible()
+    await page.getByLabelText('问题或建议').fill('视频卡顿')
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect.element(page.getByText('提交成功')).toBeVisible()
+    expect(callsOf('publish').map(({ body }) => [body['text'], body['pictures']])).toEqual([['视频卡顿', []]])
+    await page.getByRole('button', { name: '再写一条' }).click()
+    await expect.element(page.getByLabelText('问题或建议')).toHaveValue('')
+  })
+
+  it('says that a picture did not arrive, which can be removed or sent again', async () => {
+    let offers = 0
+    await show({
+      path: '/mobile/s/feedback',
+      answers: {
+        getTempKeysForMinio: () => {
+          offers += 1
+          return offer('http://127.0.0.1:1/refused')
+        },
+      },
+    })
+    await userEvent.upload(page.getByLabelText('添加图片'), picture())
+    await expect.element(page.getByText('上传失败')).toBeVisible()
+    await page.getByRole('button', { name: '重新上传 shot.png' }).click()
+    await expect.poll(() => offers).toBe(2)
+    await page.getByRole('button', { name: '移除 shot.png' }).click()
+    await expect.poll(() => page.getByText('shot.png').elements()).toEqual([])
+  })
+
+  it('of the member is listed with the answers', async () => {
+    const list = [item(2, { answer: '已修复\n谢谢', answered_at: 1_790_000_100 }), item(1)]
+    await show({ path: '/feedback?tab=mine', member: true, answers: { getMyFeedback: () => ({ list, next: '' }) } })
+    await expect.element(page.getByText('已修复 谢谢')).toBeVisible()
+    await expect.element(page.getByText('待回复')).toBeVisible()
+  })
+
+  it('has an empty list, in Portuguese too', async () => {
+    const { store } = await show({
+      path: '/mobile/service/feedback?tab=mine',
+      member: true,
+      answers: { getMyFeedback: () => ({ list: [], next: '' }) },
+    })
+    await expect.element(page.getByText('还没有反馈')).toBeVisible()
+    store.dispatch(langChosen('pt-br'))
+    await expect.element(page.getByText('Nenhum comentário ainda')).toBeVisible()
+  })
+})

@@ -1,0 +1,40 @@
+import type { ApiFailure } from '@org/api-client/rtk'
+import { useRef } from 'react'
+import { uploadApi } from '../../api/uploads'
+import { useConfig } from '../../hooks/use-config'
+import { useSizeText } from '../../hooks/use-size-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { putFile } from './put-file'
+import { useUpload, type UploadTask } from './use-upload'
+
+const { useGetTempKeysForMinioMutation } = uploadApi
+
+/** The pictures of a form, `most` at most, which are sent as soon as they are chosen. The form sends their keys. */
+export const usePictures = (most: number) => {
+  const { t } = useTranslation('form')
+  const sizeText = useSizeText()
+  const { apiHosts } = useConfig()
+  const [offer] = useGetTempKeysForMinioMutation()
+  const keys = useRef(new Map<string, string>())
+  const send = async (task: UploadTask) => {
+    const { put_url, key } = await offer({ key: task.file.name, size: task.file.size }).unwrap()
+    if (task.signal.aborted) return
+    await putFile(new URL(put_url, apiHosts[0] ?? location.href).href, task)
+    keys.current.set(task.id, key)
+  }
+  const faultOf = (error: unknown) => {
+    const { errorName, message } = error as Partial<ApiFailure>
+    if (errorName === 'REFUSED') return { state: 'refused' as const, reason: message ?? t(($) => $.pictures.failed) }
+    return { state: 'failed' as const, reason: t(($) => $.pictures.failed) }
+  }
+  const upload = useUpload({ send, faultOf, noteOf: ({ size }) => sizeText(size), keepsSent: true })
+  const { files, add } = upload
+  return {
+    ...upload,
+    most,
+    add: (chosen: readonly File[]) => add(chosen.slice(0, most - files.length)),
+    sending: files.some(({ state }) => state === 'sending'),
+    /** The keys of those that have arrived. */
+    keys: () => files.flatMap(({ id, state }) => (state === 'sent' ? (keys.current.get(id) ?? []) : [])),
+  }
+}
