@@ -53,7 +53,7 @@ export class SyncIntake {
   constructor(context: IntakeContext) {
     this.#context = context
     context.syncEvents.add({
-      conversation: (event, isNews) => void this.#takeFacts(event, isNews),
+      conversation: (event, isNews) => void this.#takeSynced(event, isNews),
       groupLeft: ({ groupID }) => {
         this.#forget(groupConversationID(groupID))
         context.services.get('leftGroup')?.(groupID)
@@ -97,7 +97,7 @@ export class SyncIntake {
 
   takeList(list: List): void {
     for (const item of list) {
-      const record = this.#takeFacts(item, this.#hasList)
+      const record = this.#takeSynced(item, this.#hasList)
       if (record === null) continue
       const { conversationID } = record
       this.#context.peerHasRead(conversationID, item.peerReadSeq, item.peerReadTime)
@@ -128,6 +128,11 @@ export class SyncIntake {
     }
     this.#given.clear()
     return found
+  }
+
+  /** Not what a reply says of a conversation that has ended since the request. */
+  #takeSynced(facts: ConversationFacts, isNews: boolean): ConversationRecord | null {
+    return this.#context.conversations.ended.has(conversationIDOf(facts)) ? null : this.#takeFacts(facts, isNews)
   }
 
   #takeFacts(facts: ConversationFacts, isNews: boolean): ConversationRecord | null {
@@ -191,6 +196,8 @@ export class SyncIntake {
   #forget(conversationID: ConversationID): void {
     this.#context.conversations.remove(conversationID)
     this.#context.timelines.forget(conversationID)
+    /** The same reply has it again if the user has joined again. */
+    this.#context.conversations.ended.delete(conversationID)
   }
 
   #byConversation(messageList: Changes['messageList']): ReadonlyMap<ConversationID, Message[]> {

@@ -153,6 +153,7 @@ export class Sync {
     for (let count = 0; page.syncFlag !== 2 && round === this.#round; count++) {
       if (count === MAX_PAGES) throw endless()
       const { cookie, syncFlag } = page
+      this.#context.conversations.ended.clear()
       const reply = await this.#context.caller.call('syncUnread', { cookie, syncFlag, isOnlineSync, lastMessageTime })
       if (round !== this.#round) return
       this.#intake.takeChanges(reply, isOnlineSync === 1)
@@ -175,6 +176,7 @@ export class Sync {
         throw endless()
       }
       const { userID: fromAccount } = this.#context.session.me.get()
+      this.#context.conversations.ended.clear()
       const reply = await this.#context.caller.call('getConversationList', { fromAccount, ...page, orderType: 1 })
       if (round !== this.#round) return
       if (page === FIRST_PAGE) this.#context.conversations.nameGroups(groupNamesOf(reply.groupItem))

@@ -131,6 +131,32 @@ describe('what others do with a group', () => {
     expect(notices).toEqual([5])
   })
 
+  it('does not come back by a sync that was on its way', async () => {
+    const both = await pair()
+    const { alice, bob, clock, server } = both
+    const groupID = await withBob(both)
+    await clock.advance(5_000)
+    server.network.cut()
+    server.say({ from: 'bob', groupID })
+    const sync = server.handler('syncUnread')
+    const release: (() => void)[] = []
+    server.answer('syncUnread', async (...request) => {
+      const reply = await sync(...request)
+      await new Promise<void>((resolve) => void release.push(resolve))
+      return reply
+    })
+    await clock.advance(5_000)
+    const heard: unknown[] = []
+    for (const chat of [alice, bob]) chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data))
+    await inTime(clock, alice.dismissGroup(groupID))
+    heard.length = 0
+    server.answer('syncUnread', sync)
+    for (const go of release) go()
+    await clock.advance(5_000)
+    expect(heard).toEqual([])
+    expect(alice.views.conversations.get().map(({ conversationID }) => conversationID)).not.toContain(`GROUP${groupID}`)
+  })
+
   it('is gone at once for a member when it is dismissed in the second of its creation, also if its tips come later', async () => {
     const both = await pair()
     const { alice, bob, clock, server } = both

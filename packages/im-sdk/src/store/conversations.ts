@@ -19,6 +19,8 @@ export class Conversations {
   readonly #topics = new Map<ConversationID, ConversationRecord>()
   /** Conversations that the user has deleted, or that have no message yet: a message brings them into the list. */
   readonly #unlisted = new Map<ConversationID, ConversationRecord>()
+  /** Conversations that have ended since the last request of a sync, whose reply may still contain them. */
+  readonly ended = new Set<ConversationID>()
   readonly #order = new ConversationOrder()
   /** The names of the user's groups of conversations, by their numbers. */
   #groupNames: ReadonlyMap<number, string> = new Map()
@@ -115,6 +117,7 @@ export class Conversations {
     if (known) return known
     const target = parseConversationID(conversationID)
     if (target === null) return null
+    this.ended.delete(conversationID)
     const record = newRecord(conversationID, target.type, target.id)
     const records = isTopic(record) ? this.#topics : this.#records
     records.set(conversationID, record)
@@ -200,6 +203,7 @@ export class Conversations {
     this.#topics.delete(conversationID)
     const record = this.#records.get(conversationID)
     if (record === undefined) return
+    this.ended.add(conversationID)
     this.#records.delete(conversationID)
     this.#order.drop(record)
     this.#count(-countedUnread(record))
@@ -215,6 +219,7 @@ export class Conversations {
     this.#records.clear()
     this.#topics.clear()
     this.#unlisted.clear()
+    this.ended.clear()
     this.#order.clear()
     this.#groupNames = new Map()
     this.#hasNames = false
