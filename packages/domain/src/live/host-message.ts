@@ -36,7 +36,16 @@ export interface SendPackage {
 }
 
 /** The nouns of answers that are an account's own: what it has, did and collected. */
-export const ACCOUNT_TAGS = ['user', 'task', 'attention', 'message', 'application', 'feedback', 'bag'] as const
+export const ACCOUNT_TAGS = [
+  'user',
+  'task',
+  'attention',
+  'message',
+  'application',
+  'feedback',
+  'bag',
+  'follow',
+] as const
 export type AccountTag = (typeof ACCOUNT_TAGS)[number]
 
 /**

@@ -1,6 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { nameFor } from '@org/domain'
 import { findAccount } from '../../store/identity/accounts'
+import { followCounts } from '../../store/identity/follows'
 import { findGuest } from '../../store/identity/guests'
 import { isMemberID } from '../../store/identity/member-id'
 import { isGuestID } from '../auth/guest-id'
@@ -24,6 +25,7 @@ const guestCard = async ({ db }: Context, userID: string, lang: Language): Promi
 const memberCard = async ({ db }: Context, userID: string, lang: Language): Promise<UserCard> => {
   const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
   if (account === null) throw new Refusal('notFound')
+  const { fans, follows } = await followCounts(db, account.id)
   const { id, avatar, user_level, vip_level, is_anchor, fans_count, attent_count } = account
   return {
     id,
@@ -33,8 +35,8 @@ const memberCard = async ({ db }: Context, userID: string, lang: Language): Prom
     user_level,
     vip_level,
     is_anchor: is_anchor ? 1 : 0,
-    fans_count,
-    attent_count,
+    fans_count: fans_count + fans,
+    attent_count: attent_count + follows,
   }
 }
 

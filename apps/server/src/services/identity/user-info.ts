@@ -2,6 +2,7 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { findAccount } from '../../store/identity/accounts'
+import { followCounts } from '../../store/identity/follows'
 import { balancesOf, receivedBy } from '../../store/money/ledger'
 import type { MemberViewer } from '../auth/viewer'
 import { signUserSig } from '../auth/user-sig'
@@ -17,8 +18,9 @@ export const userInfo = async (
   { uid, sessionID, token }: Pick<MemberViewer, 'uid' | 'sessionID' | 'token'>,
 ): Promise<UserInfo> => {
   const { config, clock, db } = context
-  const [account, balances, diamondTotal, tasks] = await Promise.all([
+  const [account, counts, balances, diamondTotal, tasks] = await Promise.all([
     findAccount(db, uid),
+    followCounts(db, uid),
     balancesOf(db, uid),
     receivedBy(db, uid, 'diamond'),
     firstVipOf(context, uid),
@@ -39,8 +41,8 @@ export const userInfo = async (
     user_level: account.user_level,
     vip_level: account.vip_level,
     vip_date: account.vip_date,
-    fans_count: account.fans_count,
-    attent_count: account.attent_count,
+    fans_count: account.fans_count + counts.fans,
+    attent_count: account.attent_count + counts.follows,
     regist_time: account.regist_time,
     last_login: account.last_login,
     last_online: account.last_online,

@@ -4,6 +4,8 @@ export interface AccountTables {
   account: AccountTable
   session: SessionTable
   guest: GuestTable
+  follow: FollowTable
+  follow_count: FollowCountTable
   captcha: CaptchaTable
   login_failure: LoginFailureTable
   known_device: KnownDeviceTable
@@ -52,6 +54,22 @@ export interface AccountTable {
   last_login: Generated<number>
   last_online: Generated<number>
   login_platform: Generated<string>
+}
+
+export interface FollowTable {
+  follower_id: number
+  followed_id: number
+  /** Epoch seconds. */
+  since: number
+  /** False after an unfollow: the room has heard of this fan. */
+  is_on: boolean
+}
+
+/** The rows of `follow` that are on, counted with each change. */
+export interface FollowCountTable {
+  account_id: number
+  fans: Generated<number>
+  follows: Generated<number>
 }
 
 /** Tokens are kept as SHA-256 only. */

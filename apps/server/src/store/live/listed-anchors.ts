@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { FANS } from '../identity/follows'
 import type { Database } from '../schema'
 import { hotAt } from './rooms'
 
@@ -68,7 +69,7 @@ export const anchorsById = async (
 }
 
 const columnsAt = (now: number) => sql`
-  account.id, nick_name, nick_name_pt, avatar, anchor_level, fans_count, signature, signature_pt,
+  account.id, nick_name, nick_name_pt, avatar, anchor_level, ${FANS} AS fans_count, signature, signature_pt,
   ${ON_AIR} AS live, CASE WHEN ${ON_AIR} THEN ${hotAt(now)} ELSE 0 END AS hot`
 
 const ON_AIR = sql`coalesce(live_room.start_time > 0, false)`

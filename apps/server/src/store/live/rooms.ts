@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
+import { FANS } from '../identity/follows'
 import type { Database } from '../schema'
 import { SHOWN } from '../matches/shown-matches'
 import type { LiveRoomTable } from './live-tables'
@@ -28,7 +29,7 @@ export interface RoomRow extends Selectable<LiveRoomTable> {
 const selectRooms = async (db: Kysely<Database>, now: number, rest: ReturnType<typeof sql>): Promise<RoomRow[]> => {
   const { rows } = await sql<RoomRow>`
     SELECT live_room.*, match.id AS match_id, live_category.sport_id, ${hotAt(now)} AS hot,
-      account.nick_name, account.nick_name_pt, account.avatar, account.anchor_level, account.fans_count,
+      account.nick_name, account.nick_name_pt, account.avatar, account.anchor_level, ${FANS} AS fans_count,
       account.signature, account.signature_pt, account.sharing_ratio,
       home.short_name_zh AS home_zh, home.short_name_pt AS home_pt,
       away.short_name_zh AS away_zh, away.short_name_pt AS away_pt
