@@ -60,6 +60,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   group_application: ({ group_id }) => ownersOf(group_id),
   group_departure: ({ user_id, group_id }) => [user_id, ...ownersOf(group_id)],
   group_member: ({ user_id, group_id }) => [user_id, ...ownersOf(group_id)],
+  follow: ({ follower_id }) => [follower_id],
+  // The fans of an anchor are counted by whoever follows.
+  follow_count: () => null,
   gift_record: ({ sender_id }) => [sender_id],
   guest: ({ id }) => [id],
   im_session: ({ user_id }) => [user_id],

@@ -7,6 +7,7 @@ import { configCases } from './config'
 import { databaseCases } from './database'
 import type { CasesOf } from './endpoint-case'
 import { fifaCases } from './fifa'
+import { followCases } from './follows'
 import { giftCases } from './gifts'
 import { inviteCases } from './invite'
 import { liveCases } from './live'
@@ -33,6 +34,7 @@ export const endpointCases = {
   ...configCases,
   ...serviceCases,
   ...taskCases,
+  ...followCases,
   ...giftCases,
   ...inviteCases,
   ...liveCases,

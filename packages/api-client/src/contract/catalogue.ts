@@ -8,6 +8,7 @@ import { commentRows } from './endpoints/comments'
 import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
 import { fifaRows } from './endpoints/fifa'
+import { followRows } from './endpoints/follows'
 import { giftRows } from './endpoints/gifts'
 import { inviteRows } from './endpoints/invite'
 import { liveRows } from './endpoints/live'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...videoRows,
   ...commentRows,
   ...chatGroupRows,
+  ...followRows,
   ...giftRows,
   ...inviteRows,
   ...liveRows,

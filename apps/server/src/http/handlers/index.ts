@@ -7,6 +7,7 @@ import { chatGroupHandlers } from './chat-groups'
 import { configHandlers } from './config'
 import { databaseHandlers } from './database'
 import { fifaHandlers } from './fifa'
+import { followHandlers } from './follows'
 import { giftHandlers } from './gifts'
 import { inviteHandlers } from './invite'
 import { liveHandlers } from './live'
@@ -42,6 +43,7 @@ export const handlers = {
   ...videoHandlers,
   ...commentHandlers,
   ...chatGroupHandlers,
+  ...followHandlers,
   ...giftHandlers,
   ...inviteHandlers,
   ...liveHandlers,
