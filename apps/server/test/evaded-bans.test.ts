@@ -124,6 +124,27 @@ it('a guest who is muted and comes back as another one speaks slowly for an hour
   expect(await spoken(await entered((await newGuest(own)).userID))).toBe(5)
 })
 
+it('A member who is muted and comes back as a guest of the same network speaks slowly for an hour', async () => {
+  const own = await bootForTest({ clock })
+  const { groupID } = await newLiveRoom(own)
+  const bad = await registerPerson(own)
+  const { client } = await logIn(own, bad, 'phone-of-bad')
+  await enter(client, groupID)
+  await order(own, 'mute', String(bad.uid), groupID, '7d')
+  await expect.poll(afterLook(clock, () => say(client, groupID))).toBe(ERRORS.GROUP_MUTE_DENY.code)
+  const spoken = async () => {
+    const { userID } = await newGuest(own)
+    const guest = await enter(await loggedIn(own, { userID, instanceID: userID }), groupID)
+    const codes: number[] = []
+    for (let round = 0; round < 5; round += 1) codes.push(await say(guest, groupID))
+    return codes.filter((code) => code === 0).length
+  }
+  // The limit of a network's guests in a room.
+  expect((await spoken()) + (await spoken())).toBe(6)
+  clock.skip(3_600_000)
+  expect((await spoken()) + (await spoken())).toBe(10)
+})
+
 it('A member who is muted does not speak as another member who is registered on the device afterwards', async () => {
   const { groupID } = await newLiveRoom(server)
   const fan = await loggedIn(server, { userID: await newMember(server), instanceID: 'shared-phone' })

@@ -53,7 +53,7 @@ export const answer = async (
   const common = parse(commonFields, input)
   const fields = parse(bodiesOf(name).request, input)
   const managed = row.manages?.(fields) ?? null
-  const viewer = await resolveViewer(context, credentialsOf(request, common), managed)
+  const viewer = await resolveViewer(context, credentialsOf(request, common), { managed, network })
   admit(row.needs, viewer)
   const site = sites.siteAt(request.host, siteOfSource(common.sp_source ?? ''))
   if (row.switch !== null && (await switches.isClosed(site, row.switch))) throw new Refusal('switchedOff')

@@ -49,12 +49,12 @@ export interface Credentials {
 
 /**
  * Resolves the caller with its current roles. Forged, expired, banned or foreign credentials make a visitor. `managed`
- * is the room or group that the row finds in its request.
+ * is the room or group that the row finds in its request, `network` that of the caller.
  */
 export const resolveViewer = async (
   context: Context,
   { uid, token }: Credentials,
-  managed: Managed | null,
+  { managed, network }: { readonly managed: Managed | null; readonly network: string },
 ): Promise<Viewer> => {
   if (token === '') return VISITOR
   const now = seconds(context.clock)
@@ -64,7 +64,7 @@ export const resolveViewer = async (
   }
   const session = await findSession(context.db, hashToken(token), now)
   if (session === null || (uid !== '' && uid !== '0' && uid !== String(session.uid))) return VISITOR
-  await noteSeen(context.db, session.id, session.seen_at, now)
+  await noteSeen(context.db, session, network, now)
   const userID = String(session.uid)
   return {
     kind: 'member',

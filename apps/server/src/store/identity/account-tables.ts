@@ -85,6 +85,8 @@ export interface SessionTable {
   platform: Generated<string>
   /** The browser and the system; empty if unknown. */
   device: Generated<string>
+  /** The network of its last call; empty if unknown. */
+  network: Generated<string>
 }
 
 export interface GuestTable {

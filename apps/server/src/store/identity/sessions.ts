@@ -42,6 +42,7 @@ export interface SessionOfMember {
   readonly is_anchor: number
   readonly is_master: boolean
   readonly seen_at: number
+  readonly network: string
 }
 
 /** The session behind a token; null when there is none, it has expired, or the account is closed. */
@@ -53,7 +54,16 @@ export const findSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id', 'account.id as uid', 'vip_level', 'vip_date', 'is_anchor', 'is_master', 'seen_at'])
+    .select([
+      'session.id',
+      'account.id as uid',
+      'vip_level',
+      'vip_date',
+      'is_anchor',
+      'is_master',
+      'seen_at',
+      'network',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('status', '=', 1)
@@ -61,10 +71,15 @@ export const findSession = async (
   return row ?? null
 }
 
-/** Notes that the device of a session has called, at most once in five minutes. */
-export const noteSeen = async (db: Kysely<Database>, id: number, seenAt: number, now: number): Promise<void> => {
-  if (now - seenAt < SEEN_SECONDS) return
-  await repeatable(db).updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+/** Notes that the device of a session has called: at most once in five minutes from one network. */
+export const noteSeen = async (
+  db: Kysely<Database>,
+  session: Pick<SessionOfMember, 'id' | 'seen_at' | 'network'>,
+  network: string,
+  now: number,
+): Promise<void> => {
+  if (session.network === network && now - session.seen_at < SEEN_SECONDS) return
+  await repeatable(db).updateTable('session').set({ seen_at: now, network }).where('id', '=', session.id).execute()
 }
 
 const SEEN_SECONDS = 300
@@ -89,6 +104,20 @@ export const sessionsOf = (
     .where('account_id', '=', uid)
     .where('expires_at', '>', now)
   return (before === null ? query : query.where('id', '<', before)).orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** The networks from which a member has called since a moment. */
+export const networksOf = async (db: Kysely<Database>, uid: number, since: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .select('network')
+    .distinct()
+    .where('account_id', '=', uid)
+    .where('seen_at', '>', since)
+    .where('network', '!=', '')
+    .limit(3)
+    .execute()
+  return rows.map(({ network }) => network)
 }
 
 /** False if there is none. */

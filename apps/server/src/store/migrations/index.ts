@@ -59,6 +59,7 @@ import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
 import * as mobiles from './20261128-mobiles'
+import * as sessionNetworks from './20261128-session-networks'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-invitees': invitees,
   '20261128-feedback': feedback,
   '20261128-session-devices': sessionDevices,
+  '20261128-session-networks': sessionNetworks,
 }
