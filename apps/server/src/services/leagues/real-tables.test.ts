@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer, withCatalogue } from '../../../test/boot'
 import { readFootballFile } from '../../feed/import/read-football-file'
@@ -39,6 +40,14 @@ describe.skipIf(FILES.length === 0)('tables of real seasons', () => {
     )
   })
   afterAll(() => server.stop())
+
+  it('have clubs with a Chinese and a Brazilian name, each', async () => {
+    const { rows } = await sql<{ name_en: string }>`
+      SELECT DISTINCT team.name_en FROM match JOIN team ON team.id IN (match.home_id, match.away_id)
+      WHERE match.origin = 'import' AND (team.name_zh !~ '[一-鿿]' OR team.name_pt = '' OR team.name_pt ~ '[一-鿿]')
+    `.execute(server.context.db)
+    expect(rows).toEqual([])
+  })
 
   it.each(FILES.length > 0 ? FILES : ['none'])('of %s equal those that are counted from the file', async (name) => {
     const { context } = server
