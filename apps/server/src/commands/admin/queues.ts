@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { decide } from '../../services/service/applications'
 import { answerTo } from '../../services/service/feedback'
-import { fieldsOf } from '../lives/fields'
-import type { Queue } from './queue'
+import { fail, fieldsOf, text as line } from '../lives/fields'
+import type { Queue, QueueOrder } from './queue'
+import { quizQueue } from './quiz-queue'
 
 /** A text of several lines for a user. */
 const message = v.pipe(
@@ -12,8 +14,16 @@ const message = v.pipe(
   v.regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'It has control characters.'),
 )
 
+const decision =
+  (state: 'approved' | 'rejected', reason: v.GenericSchema<string | undefined, string>) =>
+  async ({ db, id, words, now }: QueueOrder): Promise<void> => {
+    const fields = fieldsOf(v.strictObject({ reason }), words)
+    if (!(await decide(db, id, { state, reason: fields.reason }, now))) fail(`Application ${id} is not open.`)
+  }
+
 /** What users write and operators decide, by the noun of the command. */
 export const QUEUES: Readonly<Record<string, Queue>> = {
+  quiz: quizQueue,
   feedback: {
     table: 'feedback',
     usage: '  feedback answer N text=   the sender reads it on their page of feedback, and a member gets a message',
@@ -30,6 +40,23 @@ export const QUEUES: Readonly<Record<string, Queue>> = {
         const { text } = fieldsOf(v.strictObject({ text: message }), words)
         await answerTo(db, id, text, now)
       },
+    },
+  },
+  application: {
+    table: 'application',
+    usage: `  application approve N [reason=]   the member is an anchor or a master from now on
+  application reject N reason=      the member reads the reason and may apply again`,
+    list: (db) =>
+      db
+        .selectFrom('application')
+        .select(['id', 'type', 'account_id', 'submitted_at', 'real_name', 'contact', 'statement'])
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .limit(100)
+        .execute(),
+    verbs: {
+      approve: decision('approved', v.optional(line(200), '')),
+      reject: decision('rejected', v.pipe(line(200), v.nonEmpty('It is empty.'))),
     },
   },
 }

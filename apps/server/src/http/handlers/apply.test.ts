@@ -1,8 +1,9 @@
-import { getApplication, getTempKeysForMinio, submitApplication } from '@org/api-client/contract'
+import { getApplication, getMessages, getTempKeysForMinio, submitApplication } from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { apiOf, registerPerson } from '../../../test/people'
 import { storedPicture } from '../../../test/stored-picture'
+import { changeContent } from '../../commands/change-content'
 import { dropUnused } from '../../store/uploads/upload-drops'
 import type { RunningServer } from '../../server'
 
@@ -56,4 +57,40 @@ it('does not take the pictures of others, files that are no pictures, or one fro
   await server.context.db.updateTable('account').set({ is_master: true }).where('id', '=', uid).execute()
   expect(await api.call(getApplication, { type: 'master' })).toMatchObject({ state: 'approved' })
   await expect(api.call(submitApplication, { ...FORM, type: 'master' })).rejects.toMatchObject({ status: 8 })
+})
+
+it('is decided once by an operator, who grants the role with a message to the member', async () => {
+  const { db } = server.context
+  const admin = (...words: string[]) => changeContent(db, words, { name: 'ana', now: 1_795_000_000 })
+  const { api, uid } = await registerPerson(server)
+  const idOf = async () =>
+    String(
+      (
+        await db
+          .selectFrom('application')
+          .select('id')
+          .where('account_id', '=', uid)
+          .where('state', '=', 'pending')
+          .executeTakeFirstOrThrow()
+      ).id,
+    )
+  await api.call(submitApplication, FORM)
+  await admin('application', 'reject', await idOf(), 'reason=The picture is too dark')
+  expect(await api.call(getApplication, { type: 'anchor' })).toMatchObject({
+    state: 'rejected',
+    reason: 'The picture is too dark',
+    decided_at: 1_795_000_000,
+  })
+  await api.call(submitApplication, FORM)
+  const id = await idOf()
+  expect(await admin('application')).toContain('ana@example.com')
+  await admin('application', 'approve', id)
+  await expect(admin('application', 'reject', id, 'reason=No')).rejects.toThrow(`Application ${id} is not open.`)
+  expect(await api.call(getApplication, { type: 'anchor' })).toMatchObject({ state: 'approved', reason: '' })
+  expect(await db.selectFrom('account').select('is_anchor').where('id', '=', uid).execute()).toEqual([{ is_anchor: 1 }])
+  expect((await api.call(getMessages, { kind: 'anchor' })).list.map(({ title }) => title)).toEqual([
+    '主播申请已通过',
+    '主播申请未通过',
+  ])
+  expect(await admin('application', 'history', id)).toMatch(/ana.*approve/)
 })

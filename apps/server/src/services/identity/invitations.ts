@@ -2,22 +2,24 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { pagePath, TASKS } from '@org/domain'
 import type { Kysely } from 'kysely'
 import { countInvited, findAccount, inviteesOf } from '../../store/identity/accounts'
-import { claimedStages } from '../../store/money/tasks'
+import { taskProgress } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
 import { Refusal } from '../refusal'
 import { maskedName } from './masked-name'
 
 /** The invite code of a member, and what came of it. */
 export const inviteInfo = async (db: Kysely<Database>, uid: number): Promise<ReplyOf<Endpoints['getInviteInfo']>> => {
-  const [account, count, claimed] = await Promise.all([
+  const [account, count, tasks] = await Promise.all([
     findAccount(db, uid),
     countInvited(db, uid),
-    claimedStages(db, uid, 'inviteFriend'),
+    // Only those that never repeat, as there is no such day.
+    taskProgress(db, uid, ''),
   ])
   if (account === null) throw new Refusal('loginExpired')
   const { invite_code: code } = account
   const query = new URLSearchParams({ inviteCode: code }).toString()
   const { gold } = TASKS.inviteFriend
+  const claimed = tasks.find(({ task }) => task === 'inviteFriend')?.received ?? 0
   return { code, link: `/m${pagePath('register')}?${query}`, count, profit: claimed * gold, award: gold }
 }
 

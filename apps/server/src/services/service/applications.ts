@@ -1,14 +1,17 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import type { Kysely, Transaction } from 'kysely'
+import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
-import { findAccount } from '../../store/identity/accounts'
+import { findAccount, setRole } from '../../store/identity/accounts'
+import { saveAnchor } from '../../store/live/anchors'
 import { lockMember } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
-import { addApplication, type Application, lastApplication } from '../../store/service/applications'
+import { addApplication, type Application, decideApplication, lastApplication } from '../../store/service/applications'
 import type { ApplicationType } from '../../store/service/service-tables'
 import { keepUploads } from '../../store/uploads/kept-uploads'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
+import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
 import { ownPictures } from '../uploads/own-pictures'
 
@@ -49,6 +52,33 @@ export const submitApplication = ({ clock }: Context, uid: number, form: Form) =
     await keepUploads(transaction, { owner: String(uid), keys: pictures, keptBy: `application:${row.id}` })
     return replyOf(row)
   })
+
+/**
+ * Decides an open application: an approved one grants its role, and either way the member gets a message, all in the
+ * transaction. False if it is not open. `now` is in epoch seconds.
+ */
+export const decide = async (
+  transaction: Transaction<Database>,
+  id: number,
+  { state, reason }: { readonly state: 'approved' | 'rejected'; readonly reason: string },
+  now: number,
+): Promise<boolean> => {
+  const row = await decideApplication(transaction, id, { state, reason, decided_at: now })
+  if (row === null) return false
+  const { account_id: uid, type } = row
+  if (state === 'approved') {
+    if (type === 'anchor') await saveAnchor(transaction, uid, {})
+    else await setRole(transaction, uid, 'is_master', true)
+  }
+  await writeNotice(transaction, uid, { type: NOTICE_OF[type][state], data: { reason } }, now)
+  await announce(transaction, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['application', 'user'] } }, now)
+  return true
+}
+
+const NOTICE_OF = {
+  anchor: { approved: 'anchorApproved', rejected: 'anchorRejected' },
+  master: { approved: 'masterApproved', rejected: 'masterRejected' },
+} as const
 
 const holdsRole = async (db: Kysely<Database>, uid: number, type: ApplicationType): Promise<boolean> => {
   const account = await findAccount(db, uid)

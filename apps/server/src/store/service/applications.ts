@@ -30,3 +30,17 @@ export const addApplication = async (
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()) ?? null
+
+/** Null if it is not open. */
+export const decideApplication = async (
+  db: Kysely<Database>,
+  id: number,
+  decision: Pick<Application, 'state' | 'reason' | 'decided_at'>,
+): Promise<Application | null> =>
+  (await db
+    .updateTable('application')
+    .set(decision)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()) ?? null
