@@ -46,6 +46,7 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
 /** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
   account: ({ id }) => [id],
+  account_log: ({ account_id }) => [account_id],
   activity_entry: ({ account_id }) => [account_id],
   application: ({ account_id }) => [account_id],
   block_list: ({ user_id }) => [user_id],
@@ -70,6 +71,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   match_vote: ({ viewer }) => [viewer],
   // What is announced in a room concerns all in it.
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
+  live_log: ({ account_id }) => [account_id],
   known_device: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],
   notice: ({ account_id }) => [account_id],

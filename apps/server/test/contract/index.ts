@@ -15,6 +15,7 @@ import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
+import { recordCases } from './records'
 import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { serviceCases } from './service'
@@ -31,6 +32,7 @@ export const endpointCases = {
   ...userCases,
   ...mobileCases,
   ...sessionCases,
+  ...recordCases,
   ...configCases,
   ...serviceCases,
   ...taskCases,

@@ -5,7 +5,7 @@ export const liveCases = {
   getCategory: { ...list, portuguese: () => [{}] },
   getRealLives: { ...list, portuguese: () => [{ size: 100 }] },
   getLivePageData: {
-    changes: [],
+    changes: ['live_log'],
     cases: { 'of a room': { request: ({ anchorID }) => ({ anchorid: anchorID }), swaps: { anchorid: PUBLIC } } },
     portuguese: ({ anchors }) => anchors.map((anchorid) => ({ anchorid })),
   },

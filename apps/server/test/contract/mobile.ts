@@ -15,7 +15,7 @@ const sending = {
 } as const
 
 const binding = {
-  changes: ['account', 'outbox', 'sms_code'],
+  changes: ['account', 'account_log', 'outbox', 'sms_code'],
   cases: {
     'of their own': {
       request: async (world: RestWorld) => ({ pwd: world.password, ...(await world.proveMobile('bind')) }),
@@ -44,7 +44,7 @@ export const mobileCases = {
     },
   },
   loginByMobile: {
-    changes: ['account', 'known_device', 'session', 'sms_code', 'guest'],
+    changes: ['account', 'account_log', 'known_device', 'session', 'sms_code', 'guest'],
     cases: {
       'with a code': {
         request: async (world) => ({ device: `device ${world.fresh()}`, ...(await world.proveMobile('login')) }),

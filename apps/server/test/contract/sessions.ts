@@ -4,7 +4,7 @@ import { all, own, PUBLIC, type CasesOf } from './endpoint-case'
 export const sessionCases = {
   getSessions: { ...own, portuguese: () => [{}] },
   endSession: {
-    changes: ['im_session', 'session'],
+    changes: ['account_log', 'im_session', 'session'],
     cases: {
       'all other ones': { request: () => ({}) },
       'one of their own': {

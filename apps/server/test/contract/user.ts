@@ -3,7 +3,7 @@ import type { RestWorld } from '../authorisation/rest-world'
 import { all, everyone, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 const registration = {
-  changes: ['account', 'captcha', 'guest', 'known_device', 'login_failure', 'session'],
+  changes: ['account', 'account_log', 'captcha', 'guest', 'known_device', 'login_failure', 'session'],
   cases: {
     'with a captcha': {
       request: async (world: RestWorld) => ({
@@ -29,7 +29,7 @@ const loginOf = (caller: 'member' | 'closed') => async (world: RestWorld) => ({
 
 export const userCases = {
   login: {
-    changes: ['account', 'guest', 'known_device', 'login_failure', 'session'],
+    changes: ['account', 'account_log', 'guest', 'known_device', 'login_failure', 'session'],
     cases: {
       'with a password': {
         request: loginOf('member'),
@@ -41,9 +41,9 @@ export const userCases = {
     },
   },
   logout: { ...own, changes: ['im_session', 'session'] },
-  logoutEverywhere: { ...own, changes: ['account', 'im_session', 'session'] },
+  logoutEverywhere: { ...own, changes: ['account', 'account_log', 'im_session', 'session'] },
   changePwd: {
-    changes: ['account', 'im_session', 'known_device', 'login_failure', 'session'],
+    changes: ['account', 'account_log', 'im_session', 'known_device', 'login_failure', 'session'],
     cases: {
       'with the old password': {
         request: ({ password, fresh }) => ({ old_pwd: password, pwd: 'goal2027', device: `changed ${fresh()}` }),

@@ -19,6 +19,7 @@ import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
+import { recordRows } from './endpoints/records'
 import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...userRows,
   ...mobileRows,
   ...sessionRows,
+  ...recordRows,
   ...configRows,
   ...messageRows,
   ...searchRows,

@@ -8,4 +8,6 @@ export const screens = {
   bindPhone: { code: () => import('../../features/account/BindPhoneScreen'), texts: ['account', 'form'] },
   invite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },
   mobileInvite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },
+  liveRecord: { code: () => import('../../features/records/LiveRecordScreen'), texts: ['records'] },
+  myLog: { code: () => import('../../features/records/MyLogScreen'), texts: ['records'] },
 } satisfies ScreensOf<'user'>

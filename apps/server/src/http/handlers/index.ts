@@ -15,6 +15,7 @@ import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
+import { recordHandlers } from './records'
 import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { serviceHandlers } from './service'
@@ -31,6 +32,7 @@ export const handlers = {
   ...userHandlers,
   ...mobileHandlers,
   ...sessionHandlers,
+  ...recordHandlers,
   ...configHandlers,
   ...messageHandlers,
   ...searchHandlers,

@@ -1,6 +1,7 @@
 import type { liveRoomRows, liveRows } from '@org/api-client/contract'
 import { userIDOf } from '../../services/auth/viewer'
 import { listCategories, listRooms } from '../../services/live/list-rooms'
+import { noteOpened } from '../../services/live/live-log'
 import { livePage } from '../../services/live/live-page'
 import { roomChat } from '../../services/live/room-chat'
 import { addWatchTime, watchTime } from '../../services/live/watch-time'
@@ -14,7 +15,11 @@ export const liveHandlers = {
     page,
   }),
 
-  getLivePageData: ({ anchorid }, { context, viewer, lang }) => livePage(context, anchorid, userIDOf(viewer), lang),
+  getLivePageData: async ({ anchorid }, { context, viewer, lang }) => {
+    const page = await livePage(context, anchorid, userIDOf(viewer), lang)
+    await noteOpened(context, viewer, anchorid)
+    return page
+  },
 
   getLiveChat: ({ liveid }, { context, viewer, network }) =>
     roomChat(context, liveid, { userID: viewer.userID, network }),

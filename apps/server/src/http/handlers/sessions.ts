@@ -8,8 +8,9 @@ export const sessionHandlers = {
   getSessions: (page, { context, viewer }) => listSessions(context.db, viewer, page, seconds(context.clock)),
 
   endSession: async ({ id }, { context, viewer }) => {
-    if (id === undefined) await endOtherSessions(context.db, { uid: viewer.uid, id: viewer.sessionID })
-    else await endSessionOfList(context.db, { uid: viewer.uid, id })
+    const now = seconds(context.clock)
+    if (id === undefined) await endOtherSessions(context.db, { uid: viewer.uid, id: viewer.sessionID }, now)
+    else await endSessionOfList(context.db, { uid: viewer.uid, id }, now)
     return {}
   },
 } satisfies Handlers<typeof sessionRows>

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { repeatable } from '../../store/database/database'
 import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '../../store/identity/accounts'
+import { noteEvent } from '../../store/identity/account-log'
 import { forgetDevices } from '../../store/identity/known-devices'
-import { removeOtherSessions, removeSession, removeSessions } from '../../store/identity/sessions'
+import { findDevice, removeOtherSessions, removeSession, removeSessions } from '../../store/identity/sessions'
 import { endImSessions, endImSessionsOfLogin, endImSessionsOfOtherLogins, lockLogins } from '../../store/im/im-sessions'
 import { endLive } from '../../store/live/rooms'
 import type { Database } from '../../store/schema'
@@ -24,11 +25,13 @@ export const endSession = (db: Kysely<Database>, { uid, id }: { uid: number; id:
 export const endSessionOfList = (
   db: Kysely<Database>,
   { uid, id }: { readonly uid: number; readonly id: number },
+  now: number,
 ): Promise<void> =>
   repeatable(db)
     .transaction()
     .execute(async (trx) => {
       await lockLogins(trx, String(uid))
+      await noteEvent(trx, { uid, type: 'deviceEnded', detail: (await findDevice(trx, { uid, id })) ?? '', now })
       if (!(await removeSession(trx, { uid, id }))) throw new Refusal('notFound')
       await endImSessionsOfLogin(trx, { userID: String(uid), loginSession: id, delay: 0 })
     })
@@ -37,11 +40,13 @@ export const endSessionOfList = (
 export const endOtherSessions = (
   db: Kysely<Database>,
   kept: { readonly uid: number; readonly id: number },
+  now: number,
 ): Promise<void> =>
   repeatable(db)
     .transaction()
     .execute(async (trx) => {
       await lockLogins(trx, String(kept.uid))
+      await noteEvent(trx, { uid: kept.uid, type: 'othersEnded', now })
       await removeOtherSessions(trx, kept)
       await endImSessionsOfOtherLogins(trx, { userID: String(kept.uid), loginSession: kept.id })
     })
@@ -52,6 +57,7 @@ export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): 
     .transaction()
     .execute(async (trx) => {
       await lockLogins(trx, String(uid))
+      await noteEvent(trx, { uid, type: 'allEnded', now })
       await endAll(trx, uid, now)
     })
 
@@ -71,6 +77,7 @@ export const replacePassword = (
       await lockLogins(trx, String(id))
       if (!(await replacePasswordHash(trx, id, { from: password_hash, to: newHash }))) return false
       await forgetDevices(trx, id)
+      await noteEvent(trx, { uid: id, type: 'passwordChanged', now })
       await endAll(trx, id, now)
       return true
     })

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { announce, announcing } from '../../outbox/announce'
+import { type AccountEvent, noteEvent } from '../../store/identity/account-log'
 import { type Account, findAccount, findAccountByMobile, setMobile, setOwnName } from '../../store/identity/accounts'
 import { isUniqueViolation, repeatable } from '../../store/database/database'
 import type { Database } from '../../store/schema'
@@ -89,7 +90,7 @@ export const bindMobile = async (context: Context, uid: number, { pwd, ...form }
   await checkSmsCode(context, { ...form, purpose: 'bind' })
   const account = await findAccount(context.db, uid)
   if (!(await context.passwords.verify(account?.password_hash ?? null, pwd))) throw new Refusal('credentialsWrong')
-  await change(context, uid, async (trx) => {
+  await change(context, uid, 'mobileBound', async (trx) => {
     await lockMobile(trx, form.mobile)
     if (!(await setMobile(trx, uid, form.mobile))) throw new Refusal('mobileTaken')
   })
@@ -112,7 +113,7 @@ export const setAccountName = async (
   const account = await findAccount(context.db, uid)
   if (account?.has_own_name !== false) throw new Refusal('accountNamed')
   await checkSmsCode(context, { ...form, mobile: await boundMobile(context.db, uid), purpose: 'own' })
-  await change(context, uid, async (trx) => {
+  await change(context, uid, 'accountNamed', async (trx) => {
     const isSet = await setOwnName(trx, uid, name)
     if (isSet === null) throw new Refusal('accountTaken')
     if (!isSet) throw new Refusal('accountNamed')
@@ -122,11 +123,18 @@ export const setAccountName = async (
   })
 }
 
-/** For the member's other devices too. */
-const change = ({ bus, clock, db }: Context, uid: number, run: (trx: Transaction<Database>) => Promise<void>) =>
+/** Noted in the log of the account, and told the member's other devices. */
+const change = (
+  { bus, clock, db }: Context,
+  uid: number,
+  type: AccountEvent,
+  run: (trx: Transaction<Database>) => Promise<void>,
+) =>
   announcing({ bus, db: repeatable(db) }, async (trx) => {
+    const now = seconds(clock)
     await run(trx)
-    await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['user'] } }, seconds(clock))
+    await noteEvent(trx, { uid, type, now })
+    await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['user'] } }, now)
   })
 
 const lockMobile = async (trx: Transaction<Database>, mobile: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
+import { noteEvent } from '../../store/identity/account-log'
 import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
 import { noteMember } from '../../store/identity/guests'
 import { createSession } from '../../store/identity/sessions'
@@ -44,6 +45,7 @@ export const openSession = async (
       await moveWatchTime(trx, guest, uid, now)
       if (await moveAttention(trx, guest, String(uid))) await announce(trx, `user:${uid}`, COLLECTED, now)
     }
+    await noteEvent(trx, { uid, type: 'loggedIn', detail: deviceName, now })
     return createSession(trx, {
       tokenHash: hashToken(token),
       uid,

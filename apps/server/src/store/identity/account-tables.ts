@@ -11,6 +11,7 @@ export interface AccountTables {
   known_device: KnownDeviceTable
   sms_code: SmsCodeTable
   sms_outbox: SmsOutboxTable
+  account_log: AccountLogTable
 }
 
 /** A member. Times are epoch seconds, 0 for never. Balances are in the ledger. */
@@ -149,4 +150,16 @@ export interface LoginFailureTable {
   network: string
   failures: number
   last_at: number
+}
+
+/** What has happened to an account. What it has paid and got is in the ledger. */
+export interface AccountLogTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'login' | 'security'
+  /** An `AccountEvent`, or one of a later version. */
+  type: string
+  /** What its text names, such as a device; empty for nothing. */
+  detail: string
+  created_at: number
 }

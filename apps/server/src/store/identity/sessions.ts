@@ -119,6 +119,19 @@ export const networksOf = async (db: Kysely<Database>, uid: number, since: numbe
     .execute()
   return rows.map(({ network }) => network)
 }
+/** The device of a session of a member; null without one. */
+export const findDevice = async (
+  db: Kysely<Database>,
+  { uid, id }: Pick<SessionOfMember, 'uid' | 'id'>,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('session')
+      .select('device')
+      .where('id', '=', id)
+      .where('account_id', '=', uid)
+      .executeTakeFirst()
+  )?.device ?? null
 
 /** False if there is none. */
 export const removeSession = async (

@@ -6,6 +6,15 @@ export interface LiveTables {
   live_stream: LiveStreamTable
   room_manager: RoomManagerTable
   watch_time: WatchTimeTable
+  live_log: LiveLogTable
+}
+
+/** A room that a member has opened. */
+export interface LiveLogTable {
+  account_id: number
+  anchor_id: number
+  /** The last time, in epoch seconds. */
+  opened_at: number
 }
 
 /** How long a viewer has watched on a day. */

@@ -100,6 +100,10 @@ export const roomsFound = async (
 export const roomsShowing = (db: Kysely<Database>, now: number, matchId: number): Promise<RoomRow[]> =>
   selectRooms(db, now, sql`WHERE start_time > 0 AND match.id = ${matchId} ${HOTTEST_FIRST}`)
 
+/** The rooms of some anchors, in no order. */
+export const roomsOf = (db: Kysely<Database>, now: number, anchors: readonly number[]): Promise<RoomRow[]> =>
+  selectRooms(db, now, sql`WHERE anchor_id = ANY (${anchors}::bigint[])`)
+
 export const findRoom = async (db: Kysely<Database>, now: number, anchorId: number): Promise<RoomRow | null> =>
   (await selectRooms(db, now, sql`WHERE anchor_id = ${anchorId}`))[0] ?? null
 

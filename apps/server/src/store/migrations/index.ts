@@ -83,6 +83,7 @@ import * as partsOfConversations from './20261126-parts-of-conversations'
 import * as receiptsOfSenders from './20261126-receipts-of-senders'
 import * as feedback from './20261128-feedback'
 import * as invitees from './20261128-invitees'
+import * as records from './20261128-records'
 import * as sessionDevices from './20261128-session-devices'
 import * as groupRules from './20261126-group-rules'
 import * as userReminders from './20261126-user-reminders'
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-feedback': feedback,
   '20261128-session-devices': sessionDevices,
   '20261128-session-networks': sessionNetworks,
+  '20261128-records': records,
 }

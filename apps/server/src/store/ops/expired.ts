@@ -1,5 +1,6 @@
 import { instant, shanghaiDay } from '@org/domain'
 import type { Kysely } from 'kysely'
+import { forgetEvents } from '../identity/account-log'
 import { forgetGuests } from '../identity/guests'
 import { forgetSms } from '../identity/sms-codes'
 import { forgetMergedMessages } from '../im/merged-messages'
@@ -18,6 +19,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: 
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
   await forgetSms(db, now - DAY)
+  await forgetEvents(db, now - LOG_DAYS * DAY)
   await db
     .deleteFrom('login_failure')
     .where('last_at', '<=', now - DAY)
@@ -44,3 +46,5 @@ const BATCH = 500
 
 /** A device without a login for this long is unknown again. */
 const DEVICE_DAYS = 365
+/** Of what happened to an account. */
+const LOG_DAYS = 180

@@ -1,0 +1,63 @@
+import type { AccountEvent } from '../../store/identity/account-log'
+import type { Booking } from '../../store/money/bookings'
+import type { Asset } from '../../store/money/ledger'
+import type { Language } from '../language'
+
+interface LogText {
+  readonly title: string
+  readonly text: string
+}
+
+type Titles = Readonly<Record<Language, string>>
+
+/** An event of a later version has no title but that of all. */
+export const eventText = (
+  { type, detail }: { readonly type: string; readonly detail: string },
+  lang: Language,
+): LogText => ({ title: (titleIn(EVENTS, type) ?? OTHER)[lang], text: detail })
+
+export const bookingText = ({ kind, changes }: Booking, lang: Language): LogText => ({
+  title: (titleIn(BOOKINGS, kind) ?? OTHER)[lang],
+  text: changes
+    .map(({ asset, amount }) => `${amount > 0 ? '+' : '-'}${amountText(asset, Math.abs(amount), lang)}`)
+    .join(' '),
+})
+
+/** The bookings that tasks make; all others are orders. */
+export const TASK_KINDS = ['check-in', 'make-up', 'task', 'activity']
+
+const titleIn = (titles: Readonly<Record<string, Titles>>, name: string): Titles | undefined =>
+  Object.hasOwn(titles, name) ? titles[name] : undefined
+
+const EVENTS: Readonly<Record<AccountEvent, Titles>> = {
+  loggedIn: { zh: '登录', 'pt-BR': 'Entrada na conta' },
+  passwordChanged: { zh: '修改密码', 'pt-BR': 'Senha alterada' },
+  mobileBound: { zh: '绑定手机号', 'pt-BR': 'Celular vinculado' },
+  accountNamed: { zh: '设置账号', 'pt-BR': 'Nome da conta definido' },
+  deviceEnded: { zh: '退出一台设备', 'pt-BR': 'Saída em um aparelho' },
+  othersEnded: { zh: '退出其他设备', 'pt-BR': 'Saída nos outros aparelhos' },
+  allEnded: { zh: '退出所有设备', 'pt-BR': 'Saída em todos os aparelhos' },
+}
+
+const BOOKINGS: Readonly<Record<string, Titles>> = {
+  'check-in': { zh: '每日签到', 'pt-BR': 'Check-in diário' },
+  'make-up': { zh: '补签', 'pt-BR': 'Check-in recuperado' },
+  task: { zh: '任务奖励', 'pt-BR': 'Prêmio de tarefa' },
+  activity: { zh: '活动奖励', 'pt-BR': 'Prêmio de atividade' },
+  gift: { zh: '礼物', 'pt-BR': 'Presente' },
+}
+
+const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }
+
+const ASSETS: Readonly<Record<Exclude<Asset, 'money'>, Titles>> = {
+  gold: { zh: '金币', 'pt-BR': 'ouro' },
+  diamond: { zh: '钻石', 'pt-BR': 'diamantes' },
+  point: { zh: '积分', 'pt-BR': 'pontos' },
+}
+
+const amountText = (asset: Asset, amount: number, lang: Language): string =>
+  asset === 'money'
+    ? lang === 'zh'
+      ? `${(amount / 100).toFixed(2)} 元`
+      : `R$ ${(amount / 100).toFixed(2).replace('.', ',')}`
+    : `${amount} ${ASSETS[asset][lang]}`
