@@ -38,7 +38,10 @@ export const sdkMethods = (): string => {
     reactions,
     typing,
   ].map((module) => {
-    const own = methodsWith([module]).filter((name) => !core.includes(name))
+    // Rooms are groups.
+    const needed = module === liveRooms ? [groups] : []
+    const others = methodsWith(needed)
+    const own = methodsWith([...needed, module]).filter((name) => !others.includes(name))
     return `- ${inline(module.name)}: ${own.map(inline).join(' ')}`
   })
   return [`- core: ${core.map(inline).join(' ')}`, ...lines].join('\n')
