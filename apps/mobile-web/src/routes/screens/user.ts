@@ -6,6 +6,7 @@ export const screens = {
   setting: { code: () => import('../../features/user-center/SettingScreen'), texts: ['form', 'user'] },
   editAccount: { code: () => import('../../features/account/EditAccountScreen'), texts: ['account'] },
   bindPhone: { code: () => import('../../features/account/BindPhoneScreen'), texts: ['account', 'form'] },
+  apply: { code: () => import('../../features/service/ApplyScreen'), texts: ['apply', 'form'] },
   invite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },
   mobileInvite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },
   liveRecord: { code: () => import('../../features/records/LiveRecordScreen'), texts: ['records'] },
