@@ -18,7 +18,7 @@ import { SchedulePanel } from './SchedulePanel'
 import { TablePanel } from './TablePanel'
 import { useLeagueAddress } from './use-league-address'
 import { useTabAhead } from './use-tab-ahead'
-import { leagueVisited } from './visited-leagues'
+import { leagueVisited } from '../../parts/leagues/visited-leagues'
 
 const KnockoutPanel = laterPart(() => import('./KnockoutPanel'), [])
 

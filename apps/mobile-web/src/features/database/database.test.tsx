@@ -22,7 +22,7 @@ import { langChosen } from '../../store/preferences'
 import { match, team } from '../../testing/fixtures'
 import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
-import { visitedLeagues } from './visited-leagues'
+import { visitedLeagues } from '../../parts/leagues/visited-leagues'
 
 const league = (id: number, name: string, sport_id: League['sport_id'] = SPORT.football): League =>
   sampleOf(leagueSchema, { id, logo: '', sport_id, name_zh: name, short_name_zh: name, name_pt: `Liga ${id}` })

@@ -1,12 +1,12 @@
-import { headlineTab, isOn, pagePath, type HeadlineTab } from '@org/domain'
-import { ListRow, SkeletonList } from '@org/ui/basics'
-import { useHref, useNavigate } from 'react-router'
+import { headlineTab, isOn, type HeadlineTab } from '@org/domain'
+import { SkeletonList } from '@org/ui/basics'
 import { useConfig } from '../../hooks/use-config'
 import { useTranslation } from '../../i18n/use-translation'
 import { Page } from '../../parts/page/Page'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { ShortVideos } from '../../parts/video/VideoLists'
 import { HeadlineAnchors } from './HeadlineAnchors'
+import { HeadlineDatabase } from './HeadlineDatabase'
 import { HeadlineNews } from './HeadlineNews'
 
 /** Anchors, clips, the database and the news, as far as the site has them. Rule: DOM-10. */
@@ -38,14 +38,11 @@ const HeadlineScreen = () => {
   )
 }
 
-/** The leagues are on pages of their own. */
-const Database = () => {
-  const { t } = useTranslation('video')
-  const navigate = useNavigate()
-  const to = pagePath('database')
-  return <ListRow title={t(($) => $.headline.toDatabase)} href={useHref(to)} onPress={() => void navigate(to)} />
+const PANELS = {
+  anchors: <HeadlineAnchors />,
+  clips: <ShortVideos />,
+  database: <HeadlineDatabase />,
+  news: <HeadlineNews />,
 }
-
-const PANELS = { anchors: <HeadlineAnchors />, clips: <ShortVideos />, database: <Database />, news: <HeadlineNews /> }
 
 export default HeadlineScreen

@@ -2,6 +2,7 @@ import {
   addComment,
   getAnchorPage,
   getArticles,
+  getDatabaseHome,
   getComments,
   getMoments,
   getRecAnchors,
@@ -10,9 +11,10 @@ import {
   getRecVideos,
   getShortVideo,
   getShortVideos,
+  league as leagueSchema,
   like,
 } from '@org/api-client/contract'
-import { sample } from '@org/api-client/testing'
+import { sample, sampleOf } from '@org/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { config } from '../../testing/fixtures'
@@ -185,6 +187,21 @@ describe('the headline', () => {
   ])('with %j opens with its first tab', async (switches, tab) => {
     await show({ path: '/headline', answers: { ...answers, getCommonConfig: () => config(switches) } })
     await expect.element(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('has the leagues, and leads to all of them', async () => {
+    const league = { ...sampleOf(leagueSchema), id: 10, name_zh: '英超' }
+    const { place } = await show({
+      path: '/headline?tab=database',
+      answers: {
+        ...answers,
+        getCommonConfig: () => config({ switch_match_database: '1' }),
+        getDatabaseHome: () => sample(getDatabaseHome, { hotList: [league], fbList: [], bbList: [], cup: null }),
+      },
+    })
+    await expect.element(page.getByRole('link', { name: '英超' })).toBeVisible()
+    await page.getByRole('link', { name: '全部联赛' }).click()
+    await expect.poll(place).toBe('/database')
   })
 
   it('has only the news without a switch', async () => {

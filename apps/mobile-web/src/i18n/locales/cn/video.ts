@@ -49,6 +49,6 @@ export const video = {
   headline: {
     title: '头条',
     tabs: { anchors: '主播', clips: '短视频', database: '资料库', news: '资讯' },
-    toDatabase: '打开资料库',
+    toDatabase: '全部联赛',
   },
 }

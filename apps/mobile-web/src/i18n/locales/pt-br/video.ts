@@ -46,6 +46,6 @@ export const video: Texts<typeof cn> = {
   headline: {
     title: 'Destaques',
     tabs: { anchors: 'Streamers', clips: 'Curtos', database: 'Dados', news: 'Notícias' },
-    toDatabase: 'Abrir os dados',
+    toDatabase: 'Todas as ligas',
   },
 }
