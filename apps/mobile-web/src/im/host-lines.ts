@@ -6,6 +6,7 @@ export interface HostTexts {
   admin: string
   locale: string
   gift: (name: string) => string
+  followed: (name: string) => string
   otherRoom: (told: { sender: string; anchor: string; name: string; count: number }) => string
 }
 
@@ -33,6 +34,8 @@ export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTex
       icon: data.gift_icon,
       count: data.count,
     }
+  if (type === 'AttentAnchor')
+    return { id, kind: 'notice', text: texts.followed(nameFor(data.sender.nick_name, texts.locale)) }
   if (type === 'OtherRoomPackageNotify')
     return {
       id,

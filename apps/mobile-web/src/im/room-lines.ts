@@ -27,6 +27,7 @@ export const useRoomLines = (
         failed: t(($) => $.chat.failed),
         me: t(($) => $.chat.me),
         gift: (name) => t(($) => $.gift.sent, { name }),
+        followed: (name) => t(($) => $.follow.told, { name }),
         otherRoom: (told) => t(($) => $.gift.otherRoom, told),
         locale,
       }),

@@ -1,13 +1,14 @@
 import type { ListedAnchor } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
 import { FilterChips } from '@org/ui/basics'
-import { ConversationRow } from '@org/ui/chat'
+import { AnchorCard } from '@org/ui/live'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { anchorApi } from '../../api/anchors'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListPage } from '../../parts/page/ListPage'
 import { usePaged } from '../../parts/page/use-paged'
+import { useFollow } from '../../parts/use-follow'
 
 const { useGetAnchorListInfiniteQuery } = anchorApi
 
@@ -47,19 +48,22 @@ const AnchorRow = ({ anchor, sort }: { anchor: ListedAnchor; sort: (typeof SORTS
   const locale = useLocale()
   const navigate = useNavigate()
   const to = pagePath('liveDetail', { id: anchor.uid })
+  const follow = useFollow(anchor.uid)
+  const isLive = anchor.live === 1
+  const shown =
+    sort === 'hot'
+      ? t(($) => $.heat, { shown: formatCount(anchor.hot, locale) ?? '' })
+      : t(($) => $.anchors.fans, { shown: formatCount(anchor.fans_count, locale) ?? '' })
   return (
-    <ConversationRow
+    <AnchorCard
       name={anchor.nick_name}
       avatar={anchor.avatar}
-      preview={anchor.signature}
-      time={
-        sort === 'hot'
-          ? t(($) => $.heat, { shown: formatCount(anchor.hot, locale) ?? '' })
-          : t(($) => $.anchors.fans, { shown: formatCount(anchor.fans_count, locale) ?? '' })
-      }
+      live={isLive}
+      title={anchor.signature}
+      note={isLive ? `${t(($) => $.onAir)} · ${shown}` : shown}
       href={useHref(to)}
       onOpen={() => void navigate(to)}
-      {...(anchor.live === 1 ? { tag: { text: t(($) => $.onAir), tone: 'live' as const } } : {})}
+      {...(follow && { follow })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { anchorPageApi } from '../../api/anchor-page'
 import { useLocale } from '../../hooks/use-locale'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
+import { FollowAction } from '../../parts/FollowAction'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { ItemList } from '../../parts/page/ItemList'
 import { PageTabs } from '../../parts/page/PageTabs'
@@ -69,6 +70,7 @@ const Head = ({ anchor }: { anchor: ListedAnchor }) => {
       avatar={anchor.avatar}
       signature={anchor.signature}
       badges={[`Lv.${anchor.anchor_level}`]}
+      actions={<FollowAction uid={anchor.uid} />}
       stats={[{ id: 'fans', label: t(($) => $.anchor.fans), value: formatCount(anchor.fans_count, locale) ?? '0' }]}
     />
   )

@@ -9,12 +9,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { useTotalUnread } from '../../im/use-total-unread'
 import { WhenChat } from '../../im/WhenChat'
+import { useFollow } from '../../parts/use-follow'
 import styles from './Room.module.css'
 
 /** The anchor who is on air, with the heat of the room and the number of those in its chat, once that is known. */
 export const AnchorBar = ({ live }: { live: LiveRoom }) => {
   const { anchor, title, group_id } = live
   const heat = useHeat(live)
+  const follow = useFollow(anchor.uid)
   return (
     <AnchorCard
       className={styles.anchor}
@@ -23,6 +25,7 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => {
       avatar={anchor.avatar}
       title={<h1>{title}</h1>}
       end={<UnreadLink />}
+      {...(follow && { follow })}
       note={
         <WhenChat fallback={heat}>
           <Viewers groupID={group_id} heat={heat} />

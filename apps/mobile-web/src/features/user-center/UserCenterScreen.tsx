@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { IconButton, Skeleton } from '@org/ui/basics'
-import { Bell, Settings } from 'lucide-react'
+import { Bell, Settings, UserCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
@@ -23,6 +23,7 @@ const UserCenterScreen = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
   const messageHref = useHref(pagePath('message'))
+  const followingHref = useHref(pagePath('following'))
   const settingHref = useHref(pagePath('setting'))
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   return (
@@ -36,6 +37,12 @@ const UserCenterScreen = () => {
             icon={<Bell />}
             href={messageHref}
             onPress={() => void navigate(pagePath('message'))}
+          />
+          <IconButton
+            label={t(($) => $.following)}
+            icon={<UserCheck />}
+            href={followingHref}
+            onPress={() => void navigate(pagePath('following'))}
           />
           <IconButton
             label={t(($) => $.setting)}

@@ -9,6 +9,7 @@ export const screens = {
   apply: { code: () => import('../../features/service/ApplyScreen'), texts: ['apply', 'form'] },
   invite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },
   mobileInvite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },
+  following: { code: () => import('../../features/following/FollowingScreen'), texts: ['live'] },
   liveRecord: { code: () => import('../../features/records/LiveRecordScreen'), texts: ['records'] },
   myLog: { code: () => import('../../features/records/MyLogScreen'), texts: ['records'] },
 } satisfies ScreensOf<'user'>

@@ -52,6 +52,14 @@ export const live = {
     failedHint: '换条线路试试',
     offlineHint: '网络已断开，联网后会自动继续',
   },
+  follow: { off: '关注', on: '已关注', told: '{{name}} 关注了主播' },
+  following: {
+    title: '我的关注',
+    tabs: { anchors: '主播', masters: '专家', users: '用户', fans: '粉丝' },
+    empty: '还没有关注',
+    emptyHint: '在直播间或主播主页点“关注”',
+    noFans: '还没有粉丝',
+  },
   wall: {
     login: { title: '登录后继续观看', hint: '游客今天的观看时长已用完，登录后可以继续', action: '去登录' },
     spent: { title: '今天的观看时长已用完', hint: '北京时间零点后可以继续观看，VIP 会员不限时长', action: '重新检查' },

@@ -6,6 +6,7 @@ declare module '../../texts' {
 
 export const user = {
   title: '个人中心',
+  following: '我的关注',
   setting: '设置',
   messages: '消息',
   guest: '游客',

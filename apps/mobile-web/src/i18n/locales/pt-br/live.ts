@@ -49,6 +49,14 @@ export const live: Texts<typeof cn> = {
     failedHint: 'Tente outra fonte',
     offlineHint: 'Sem conexão. A transmissão volta com a rede',
   },
+  follow: { off: 'Seguir', on: 'Seguindo', told: '{{name}} começou a seguir' },
+  following: {
+    title: 'Quem eu sigo',
+    tabs: { anchors: 'Streamers', masters: 'Especialistas', users: 'Usuários', fans: 'Seguidores' },
+    empty: 'Você ainda não segue ninguém',
+    emptyHint: 'Toque em “Seguir” na sala ou na página do streamer',
+    noFans: 'Ainda não há seguidores',
+  },
   wall: {
     login: {
       title: 'Entre para continuar assistindo',

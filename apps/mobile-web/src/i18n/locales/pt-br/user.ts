@@ -3,6 +3,7 @@ import type { user as cn } from '../cn/user'
 
 export const user: Texts<typeof cn> = {
   title: 'Perfil',
+  following: 'Quem eu sigo',
   setting: 'Configurações',
   messages: 'Mensagens',
   guest: 'Visitante',
