@@ -34,7 +34,9 @@ it('notes each change with its operator and the row before and after', async () 
   expect(await run('banner')).toBe('none')
 })
 
-it('keeps banners and advertisements apart', async () => {
+it('keeps banners, announcements and advertisements apart', async () => {
+  await run('announcement', 'add', 'title=Maintenance')
+  expect(await run('announcement')).toContain('Maintenance')
   const id = /\d+/.exec(await run('ad', 'add', 'place=pop', 'title=Sale', 'per_day=2'))?.[0] ?? ''
   expect(await run('ad')).toContain('Sale')
   expect(await run('banner')).toBe('none')

@@ -152,13 +152,12 @@ const rowOf = async (db: Transaction<Database>, name: string, noun: Noun, word: 
   return row ?? fail(`There is no ${name} ${id}.`)
 }
 
-/** The rows of a noun: banners and advertisements have one table. */
-const ofNoun = (db: Kysely<Database>, { table, fixed, needed }: Noun): SelectQueryBuilder<Database, never, Row> => {
+/** The rows of a noun: banners, announcements and advertisements have one table. */
+const ofNoun = (db: Kysely<Database>, { table, places }: Noun): SelectQueryBuilder<Database, never, Row> => {
   const rows = db.selectFrom(table).selectAll() as unknown as SelectQueryBuilder<Database, never, Row> & {
-    where(place: 'place', operator: '=' | '<>', value: string): SelectQueryBuilder<Database, never, Row>
+    where(place: 'place', operator: 'in', values: readonly string[]): SelectQueryBuilder<Database, never, Row>
   }
-  if (table !== 'placement') return rows
-  return 'place' in needed ? rows.where('place', '<>', 'home') : rows.where('place', '=', fixed['place'] ?? '')
+  return places === undefined ? rows : rows.where('place', 'in', places)
 }
 
 const checkRow = (noun: Noun, row: Row) => {

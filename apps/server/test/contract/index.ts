@@ -9,6 +9,7 @@ import type { CasesOf } from './endpoint-case'
 import { fifaCases } from './fifa'
 import { followCases } from './follows'
 import { giftCases } from './gifts'
+import { homeCases } from './home'
 import { inviteCases } from './invite'
 import { liveCases } from './live'
 import { matchPageCases } from './match-page'
@@ -39,6 +40,7 @@ export const endpointCases = {
   ...followCases,
   ...giftCases,
   ...inviteCases,
+  ...homeCases,
   ...liveCases,
   ...roomManagerCases,
   ...anchorCases,

@@ -10,6 +10,7 @@ import { databaseRows } from './endpoints/database'
 import { fifaRows } from './endpoints/fifa'
 import { followRows } from './endpoints/follows'
 import { giftRows } from './endpoints/gifts'
+import { homeRows } from './endpoints/home'
 import { inviteRows } from './endpoints/invite'
 import { liveRows } from './endpoints/live'
 import { liveRoomRows } from './endpoints/live-rooms'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...followRows,
   ...giftRows,
   ...inviteRows,
+  ...homeRows,
   ...liveRows,
   ...liveRoomRows,
   ...roomManagerRows,

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import type { ContentTables } from '../../store/content/content-tables'
+import type { ContentTables, PlacementTable } from '../../store/content/content-tables'
 import { whole, yesNo } from '../lives/fields'
 import { address, blocks, day, lang, site, text, time, words } from './fields'
 
 /** The rows that operators of content write, by the noun of the command. */
 export interface Noun {
   readonly table: Exclude<keyof ContentTables, 'activity_entry' | 'operator_change'>
+  /** The rows of the noun in a table that several nouns share. */
+  readonly places?: readonly PlacementTable['place'][]
   /** Of the list. */
   readonly columns: readonly string[]
   /** Values that every row of the noun has. */
@@ -23,6 +25,7 @@ const endsBeforeStart = ({ starts_at, ends_at }: Readonly<Record<string, unknown
   Number(ends_at) !== 0 && Number(ends_at) <= Number(starts_at) ? 'ends_at is not after starts_at.' : null
 
 const shownAt = { site, lang, picture: address, target: address, position: whole(0, 9_999), is_on: yesNo }
+const ADS = ['launch', 'pop', 'play'] as const
 const placement = { starts_at: time, ends_at: time, ...shownAt }
 
 export const NOUNS: Readonly<Record<string, Noun>> = {
@@ -71,9 +74,19 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
     },
     fault: endsBeforeStart,
   },
+  announcement: {
+    table: 'placement',
+    places: ['announcement'],
+    columns: ['id', 'site', 'lang', 'is_on', 'starts_at', 'ends_at', 'target', 'title'],
+    fixed: { place: 'announcement' },
+    needed: { title: words(200) },
+    optional: placement,
+    fault: endsBeforeStart,
+  },
   banner: {
     table: 'placement',
     columns: ['id', 'site', 'lang', 'is_on', 'position', 'target', 'title'],
+    places: ['home'],
     fixed: { place: 'home' },
     needed: { title: words(80) },
     optional: placement,
@@ -81,9 +94,10 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   },
   ad: {
     table: 'placement',
+    places: ADS,
     columns: ['id', 'place', 'site', 'lang', 'is_on', 'per_day', 'target', 'title'],
     fixed: {},
-    needed: { place: v.picklist(['launch', 'pop', 'play'], 'It is launch, pop or play.'), title: words(80) },
+    needed: { place: v.picklist(ADS, 'It is launch, pop or play.'), title: words(80) },
     optional: { ...placement, per_day: whole(1, 24) },
     fault: endsBeforeStart,
   },

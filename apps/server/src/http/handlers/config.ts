@@ -3,5 +3,7 @@ import { commonConfig } from '../../services/sites/common-config'
 import type { Handlers } from '../handler'
 
 export const configHandlers = {
-  getCommonConfig: async (_request, { context, site }) => ({ config: await commonConfig(context, site) }),
+  getCommonConfig: async (_request, { context, site, lang }) => ({
+    config: await commonConfig(context, site, lang),
+  }),
 } satisfies Handlers<typeof configRows>

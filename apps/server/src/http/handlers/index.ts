@@ -9,6 +9,7 @@ import { databaseHandlers } from './database'
 import { fifaHandlers } from './fifa'
 import { followHandlers } from './follows'
 import { giftHandlers } from './gifts'
+import { homeHandlers } from './home'
 import { inviteHandlers } from './invite'
 import { liveHandlers } from './live'
 import { matchPageHandlers } from './match-page'
@@ -48,6 +49,7 @@ export const handlers = {
   ...followHandlers,
   ...giftHandlers,
   ...inviteHandlers,
+  ...homeHandlers,
   ...liveHandlers,
   ...roomManagerHandlers,
   ...matchHandlers,

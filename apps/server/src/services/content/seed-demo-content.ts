@@ -11,19 +11,20 @@ import type { Context } from '../context'
 import { DEMO_ARTICLES } from './demo-articles'
 import { DEMO_ANCHORS } from '../live/demo-anchors'
 import { DEMO_COLLECTIONS, DEMO_MOMENTS, DEMO_SECONDS, DEMO_VIDEO_CATEGORIES, DEMO_VIDEOS } from './demo-videos'
+import { DEMO_PLACEMENTS } from './demo-placements'
 import { readBlocks } from './read-blocks'
 
 const DAY = 86_400
 
 /**
- * Creates the articles, activities, videos and moments of the demonstration at its first start. Later an operator may have changed or
+ * Creates the articles, activities, banners, videos and moments of the demonstration at its first start. Later an operator may have changed or
  * removed them.
  */
 export const seedDemoContent = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const now = seconds(clock)
     if (await mayHaveDemoContent(transaction))
-      await insertDemoContent(transaction, demoArticles(now), [demoActivity(now)])
+      await insertDemoContent(transaction, demoArticles(now), [demoActivity(now)], DEMO_PLACEMENTS)
     if (await mayHaveDemoVideos(transaction)) await insertDemoVideos(transaction, await demoVideos(transaction, now))
   })
 

@@ -1,16 +1,43 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { siteConfig } from '../../store/ops/site-config'
+import { shownPlacements } from '../content/placements'
 import type { Context } from '../context'
+import type { Language } from '../language'
+import { listCategories } from '../live/list-rooms'
 import type { Site } from './sites'
-import { HOT_SEARCHES, MEMBER_WATCH, SWITCH_DEFAULTS } from './site-settings'
+import { HOT_SEARCHES, MEMBER_WATCH, SWITCH_DEFAULTS, WORD_LISTS } from './site-settings'
 
 type CommonConfig = ReplyOf<Endpoints['getCommonConfig']>['config']
 
 /** The config of a site: the settings of the server, and what an operator has set for the site. */
-export const commonConfig = async (context: Context, site: Site): Promise<CommonConfig> => ({
-  ...defaults(context),
-  ...omit(await siteConfig(context.db, site), [...Object.values(HOT_SEARCHES), MEMBER_WATCH]),
-})
+export const commonConfig = async (context: Context, site: Site, lang: Language): Promise<CommonConfig> => {
+  const [settings, ads, categories] = await Promise.all([
+    siteConfig(context.db, site),
+    shownPlacements(context, { site, lang, places: ['launch', 'pop', 'play'] }),
+    listCategories(context, lang),
+  ])
+  const listOf = (key: keyof typeof WORD_LISTS) => wordsIn(settings[WORD_LISTS[key][lang]])
+  return {
+    ...defaults(context),
+    ...omit(settings, OTHER_SETTINGS),
+    launch_ad: ads.launch,
+    home_pop_ad: ads.pop,
+    live_play_ad: ads.play,
+    live_category: categories,
+    emoji: listOf('emoji'),
+    live_badge: listOf('live_badge'),
+    user_tag: listOf('user_tag'),
+  }
+}
+
+/** The settings that are no fields of the config. */
+const OTHER_SETTINGS = [...[HOT_SEARCHES, ...Object.values(WORD_LISTS)].flatMap(Object.values<string>), MEMBER_WATCH]
+
+const wordsIn = (setting: unknown): string[] =>
+  String(setting ?? '')
+    .split(/[,，]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
 
 const omit = (settings: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)))

@@ -27,7 +27,11 @@ export const SWITCH_DEFAULTS = Object.fromEntries(
 
 type ConfigKey = keyof (typeof endpointSchemas)['getCommonConfig']['reply']['entries']['config']['entries']
 /** What follows from the settings of the server. */
-type ServerKey = 'im_sdkappid' | 'matches_simulated' | 'api_hosts'
+type ServerKey = 'im_sdkappid' | 'matches_simulated' | 'api_hosts' | Shown
+
+/** What operators write as content, and lists of words, which are settings of each language. */
+type Shown = 'launch_ad' | 'home_pop_ad' | 'live_play_ad' | 'live_category' | WordListKey
+type WordListKey = 'emoji' | 'live_badge' | 'user_tag'
 
 interface Setting {
   readonly default: string | number
@@ -71,6 +75,12 @@ const FIELDS: Readonly<Record<Exclude<ConfigKey, ServerKey>, Setting>> = {
 export const HOT_SEARCHES: Readonly<Record<Language, string>> = { zh: 'hot_searches_zh', 'pt-BR': 'hot_searches_pt' }
 /** The setting with the seconds that a member without VIP may watch in a day; 0 for no limit. Clients do not get it. */
 export const MEMBER_WATCH = 'member_video_play_sec'
+/** The settings with lists of words that clients get in their language, by the key of the config. */
+export const WORD_LISTS: Readonly<Record<WordListKey, Readonly<Record<Language, string>>>> = {
+  emoji: { zh: 'emoji', 'pt-BR': 'emoji' },
+  live_badge: { zh: 'live_badge_zh', 'pt-BR': 'live_badge_pt' },
+  user_tag: { zh: 'user_tag_zh', 'pt-BR': 'user_tag_pt' },
+}
 const keywords = line(/^\P{Cc}*$/u, 'It is keywords with commas between them.')
 
 const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
@@ -78,7 +88,9 @@ const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
 /** All settings of a site by their keys in the config. */
 export const SITE_SETTINGS: ReadonlyMap<string, Setting> = new Map<string, Setting>([
   ...Object.entries(FIELDS),
-  ...Object.values(HOT_SEARCHES).map((key) => [key, keywords] as const),
+  ...[HOT_SEARCHES, ...Object.values(WORD_LISTS)].flatMap((keys) =>
+    Object.values(keys).map((key) => [key, keywords] as const),
+  ),
   [MEMBER_WATCH, duration],
   ...Object.entries(SWITCH_DEFAULTS).map(([key, value]) => [key, { default: value, schema: onOff }] as const),
 ])

@@ -74,11 +74,11 @@ export interface ActivityEntryTable {
   joined_at: number
 }
 
-/** A banner or an advertisement: a picture at a place of the app, in its time. */
+/** A banner, an announcement or an advertisement: a text or a picture at a place of the app, in its time. */
 export interface PlacementTable {
   id: Generated<number>
-  /** A banner of the home page, or an advertisement at the start, over the home page, or over a stream. */
-  place: 'home' | 'launch' | 'pop' | 'play'
+  /** A banner or the announcement of the home page, or an advertisement at the start, over the home page, or over a stream. */
+  place: 'home' | 'announcement' | 'launch' | 'pop' | 'play'
   site: Generated<string>
   /** Empty for all languages. */
   lang: Generated<string>

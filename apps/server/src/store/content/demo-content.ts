@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../schema'
-import type { ActivityTable, ArticleTable } from './content-tables'
+import type { ActivityTable, ArticleTable, PlacementTable } from './content-tables'
 import type { MomentTable, VideoCategoryTable, VideoCollectionTable, VideoTable } from './video-tables'
 
 /** Not where an operator or an earlier start has written something: one that was removed does not come back. */
@@ -14,9 +14,11 @@ export const insertDemoContent = async (
   db: Transaction<Database>,
   articles: readonly Insertable<ArticleTable>[],
   activities: readonly Insertable<ActivityTable>[],
+  placements: readonly Insertable<PlacementTable>[],
 ): Promise<void> => {
   await db.insertInto('article').values(articles).execute()
   await db.insertInto('activity').values(activities).execute()
+  await db.insertInto('placement').values(placements).execute()
 }
 
 interface DemoVideos {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { liveCategory } from '../entities/live'
+import { placement } from '../entities/placement'
 
 export const getCommonConfig = {
   request: v.object({}),
@@ -24,6 +26,15 @@ export const getCommonConfig = {
       matches_simulated: v.optional(v.boolean()),
       /** The hosts that take the calls in turn, as `https://host`; empty for the page's own. Ours. */
       api_hosts: v.optional(v.array(v.string())),
+      /** Advertisements in their time: at the start of a visit, over the home page, before a stream. */
+      launch_ad: v.optional(v.array(placement)),
+      home_pop_ad: v.optional(v.array(placement)),
+      live_play_ad: v.optional(v.array(placement)),
+      live_category: v.optional(v.array(liveCategory)),
+      /** What an operator has set for the site: emoji to propose, names of badges of rooms and of tags of users. */
+      emoji: v.optional(v.array(v.string())),
+      live_badge: v.optional(v.array(v.string())),
+      user_tag: v.optional(v.array(v.string())),
     }),
   }),
 }
