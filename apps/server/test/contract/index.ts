@@ -16,6 +16,7 @@ import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
+import { profileCases } from './profile'
 import { recordCases } from './records'
 import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
@@ -32,6 +33,7 @@ export const endpointCases = {
   ...viewerCases,
   ...userCases,
   ...mobileCases,
+  ...profileCases,
   ...sessionCases,
   ...recordCases,
   ...configCases,

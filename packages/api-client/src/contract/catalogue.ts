@@ -20,6 +20,7 @@ import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
+import { profileRows } from './endpoints/profile'
 import { recordRows } from './endpoints/records'
 import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...viewerRows,
   ...userRows,
   ...mobileRows,
+  ...profileRows,
   ...sessionRows,
   ...recordRows,
   ...configRows,

@@ -16,6 +16,7 @@ import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
+import { profileHandlers } from './profile'
 import { recordHandlers } from './records'
 import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
@@ -32,6 +33,7 @@ export const handlers = {
   ...viewerHandlers,
   ...userHandlers,
   ...mobileHandlers,
+  ...profileHandlers,
   ...sessionHandlers,
   ...recordHandlers,
   ...configHandlers,

@@ -1,8 +1,22 @@
 import type { uploadRows } from '@org/api-client/contract'
-import { offerPicture } from '../../services/uploads/offer-picture'
-import type { Handlers } from '../handler'
+import { offerPicture, temporaryKeys } from '../../services/uploads/offer-picture'
+import type { GuestViewer, MemberViewer } from '../../services/auth/viewer'
+import type { Call, Handlers } from '../handler'
+
+interface File {
+  readonly key: string
+  readonly size?: number | undefined
+}
+
+const offer = ({ key, size }: File, { context, viewer, network }: Call<GuestViewer | MemberViewer>) =>
+  offerPicture(context, { name: key, size }, { viewer, network })
 
 export const uploadHandlers = {
-  getTempKeysForMinio: ({ key, size }, { context, viewer, network }) =>
-    offerPicture(context, { name: key, size }, { viewer, network }),
+  getTempKeysForMinio: offer,
+  getTempKeysForMinioByGet: offer,
+
+  getTempKeysForCos: async (file, call) => {
+    const address = await offer(file, call)
+    return { ...address, ...temporaryKeys(call.context, call.viewer.userID, address.put_url) }
+  },
 } satisfies Handlers<typeof uploadRows>

@@ -1,6 +1,7 @@
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../services/context'
+import { sizedUpload } from '../../services/uploads/sized-upload'
 import { continueUpload, type ContinuedUpload } from '../../services/uploads/continue-upload'
 import { PICTURE_TYPES, plainType, variantsOf } from '../../services/uploads/kinds'
 import { putPicture } from '../../services/uploads/put-picture'
@@ -19,10 +20,11 @@ export const put = async (
   body: BodyReader,
 ): Promise<Progress> => {
   const continued = await uploadOf(context, key, request)
-  const { upload, type } = continued
+  const { type } = continued
   const { headers } = request
   const variant = variantIn(request.query as Query)
   if (variant !== null) return receivePicture(context, continued, variant, request, body)
+  const upload = await sizedUpload(context, continued, Number(headers['content-length']))
   const stretch = contentRangeOf(headers['content-range'], headers['content-length'], upload.size)
   if (headers['content-range'] === undefined && plainType(headers['content-type'] ?? '') !== type)
     throw new UploadRefusal('TYPE_WRONG')

@@ -1,14 +1,18 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { shanghaiDay } from '@org/domain'
+import { TYPES } from '@org/im-sdk/protocol'
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
-import { findAccount } from '../../store/identity/accounts'
+import { type Account, findAccount } from '../../store/identity/accounts'
 import { followCounts } from '../../store/identity/follows'
+import { type ProfileRow, profileRows } from '../../store/im/profiles'
 import { balancesOf, receivedBy } from '../../store/money/ledger'
 import type { MemberViewer } from '../auth/viewer'
 import { signUserSig } from '../auth/user-sig'
 import type { Context } from '../context'
 import { firstVipOf } from '../tasks/first-vip'
 import { Refusal } from '../refusal'
+import { ageOn, birthdayText, constellationOf, GENDERS } from './personal-facts'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
 
@@ -18,8 +22,9 @@ export const userInfo = async (
   { uid, sessionID, token }: Pick<MemberViewer, 'uid' | 'sessionID' | 'token'>,
 ): Promise<UserInfo> => {
   const { config, clock, db } = context
-  const [account, counts, balances, diamondTotal, tasks] = await Promise.all([
+  const [account, [chat], counts, balances, diamondTotal, tasks] = await Promise.all([
     findAccount(db, uid),
+    profileRows(db, [String(uid)]),
     followCounts(db, uid),
     balancesOf(db, uid),
     receivedBy(db, uid, 'diamond'),
@@ -55,23 +60,29 @@ export const userInfo = async (
     has_mobile: account.mobile === null ? 0 : 1,
     tasks,
     invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid },
-    profile: { ...EMPTY_PROFILE, uid, signature: account.signature },
+    profile: profileOf(account, chat, shanghaiDay(seconds(clock))),
     token,
     token_web: token,
     txim_sign: signUserSig(config, String(uid), LIFETIMES.memberSig, seconds(clock), sessionID),
   }
 }
 
-const EMPTY_PROFILE = {
-  age: 0,
-  birthday: '',
-  career: '',
-  city: '',
-  constellation: '',
-  gender: 0,
-  height: 0,
-  weight: 0,
-} as const
+/** The app asks for no career, height or weight. */
+const profileOf = ({ id, signature }: Account, chat: ProfileRow | undefined, today: string) => {
+  const birthday = birthdayText(chat?.birthday ?? 0)
+  return {
+    uid: id,
+    age: ageOn(today, birthday),
+    birthday,
+    career: '',
+    city: chat?.location ?? '',
+    constellation: constellationOf(birthday),
+    gender: Math.max(0, GENDERS.indexOf(chat?.gender ?? TYPES.GENDER_UNKNOWN)),
+    height: 0,
+    signature,
+    weight: 0,
+  }
+}
 
 /** The user info of a member without activity. */
 const NOTHING_YET = {

@@ -13,6 +13,8 @@ export interface ContinuedUpload {
   readonly type: string
   /** The URL has expired. */
   readonly isLate: boolean
+  /** Its size is only the most that it may have. */
+  readonly isUnsized: boolean
 }
 
 /**
@@ -36,5 +38,5 @@ export const continueUpload = async (
     upload.created_at + UNFINISHED_SECONDS > now &&
     (!isLate || (upload.owner === owner && upload.received > 0))
   if (!mayGoOn || (await isShutOut(db, upload.owner, now))) throw new UploadRefusal('ADDRESS_EXPIRED')
-  return { upload, type: signed.type, isLate }
+  return { upload, type: signed.type, isLate, isUnsized: signed.size === 0 && upload.received === 0 }
 }

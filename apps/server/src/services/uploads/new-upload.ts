@@ -12,6 +12,8 @@ export interface AnnouncedFile extends Omit<NewUpload, 'key' | 'now'> {
   readonly extension: string
   /** Seconds for which its upload URL is valid. */
   readonly duration: number
+  /** False if `size` is only the most that it may have: its first PUT says how much it is. */
+  readonly isSized?: boolean
 }
 
 /** A new upload. */
@@ -32,14 +34,14 @@ export interface OfferedUpload {
 
 export const newUpload = (
   { config, clock, random }: Pick<Context, 'config' | 'clock' | 'random'>,
-  { extension, duration, ...file }: AnnouncedFile,
+  { extension, duration, isSized = true, ...file }: AnnouncedFile,
 ): OfferedUpload => {
   const { fileType, owner, size, type, network } = file
   const now = seconds(clock)
   const name = Buffer.from(random.bytes(16)).toString('base64url')
   const key = `${fileType}/${directoryOf(config.secrets, owner)}/${name}.${extension}`
   const expiredTime = now + duration
-  const uploadUrl = uploadAddress(config, { key, size, type, expires: expiredTime })
+  const uploadUrl = uploadAddress(config, { key, size: isSized ? size : 0, type, expires: expiredTime })
   const isImage = fileType === FILE_TYPE.image
   return {
     urls: {

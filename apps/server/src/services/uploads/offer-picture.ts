@@ -1,27 +1,30 @@
 import { FILE_TYPE, UPLOAD_LIMITS } from '@org/im-sdk/protocol'
+import { seconds } from '../../ports/clock'
 import type { GuestViewer, MemberViewer } from '../auth/viewer'
 import type { Context } from '../context'
 import { Refusal } from '../refusal'
 import { admittedType, UPLOAD_KINDS } from './kinds'
 import { newUpload } from './new-upload'
 import { keyOfAddress } from './addresses'
+import { signCredentials } from './signatures'
 
-/** An address for one picture of the viewer. The type follows from the ending of its name. */
+/** An address for one picture of the viewer, of any small size unless it is given. The type follows from the ending of its name. */
 export const offerPicture = async (
   context: Context,
-  { name, size }: { readonly name: string; readonly size: number },
+  { name, size }: { readonly name: string; readonly size: number | undefined },
   { viewer, network }: { readonly viewer: GuestViewer | MemberViewer; readonly network: string },
 ) => {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const admitted = admittedType(UPLOAD_KINDS[FILE_TYPE.image], `image/${ending === 'jpg' ? 'jpeg' : ending}`)
   if (admitted === null) throw new Refusal('pictureRefused')
-  if (size > PICTURE_BYTES) throw new Refusal('pictureTooLarge')
+  if (size !== undefined && size > PICTURE_BYTES) throw new Refusal('pictureTooLarge')
   const { urls, open } = newUpload(context, {
     ...admitted,
     owner: viewer.userID,
     network: viewer.kind === 'guest' ? network : null,
     fileType: FILE_TYPE.image,
-    size,
+    size: size ?? UNSIZED_BYTES,
+    isSized: size !== undefined,
     name: `picture.${admitted.extension}`,
     duration: UPLOAD_LIMITS.urlSeconds,
   })
@@ -33,3 +36,15 @@ export const offerPicture = async (
 
 /** The app scales pictures down to less. */
 const PICTURE_BYTES = 10 * 1_048_576
+/** Counts as uploaded until the file comes. */
+const UNSIZED_BYTES = 2 * 1_048_576
+
+/** The keys of a cloud storage, for an address of ours: what signs it, and what lets its upload go on. */
+export const temporaryKeys = ({ config, clock }: Pick<Context, 'config' | 'clock'>, userID: string, putUrl: string) => {
+  const startTime = seconds(clock)
+  const expiredTime = startTime + UPLOAD_LIMITS.credentialsSeconds
+  const signature = new URL(putUrl, 'http://here').searchParams.get('signature') ?? ''
+  const [tmpSecretId = '', tmpSecretKey = ''] = signature.split('.')
+  const sessionToken = signCredentials(config.secrets, userID, expiredTime)
+  return { tmpSecretId, tmpSecretKey, sessionToken, startTime, expiredTime }
+}

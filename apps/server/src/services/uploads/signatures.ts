@@ -3,7 +3,7 @@ import type { Secrets } from '../../config/secrets'
 
 type Keys = Pick<Secrets, 'upload'>
 
-/** The fields that the signature of a URL covers. `expires` is in epoch seconds. */
+/** The fields that the signature of a URL covers. `expires` is in epoch seconds. A size of 0 is known at the first PUT. */
 export interface SignedUpload {
   readonly key: string
   readonly size: number

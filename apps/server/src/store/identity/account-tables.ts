@@ -31,6 +31,8 @@ export interface AccountTable {
   signature: Generated<string>
   /** As `nick_name_pt`. */
   signature_pt: Generated<string>
+  /** The id by which partners know the member; empty until it is asked for. */
+  third_member: Generated<string>
   /** 1 in use, 0 closed. */
   status: Generated<number>
   /** Chat signatures issued before this are refused. */

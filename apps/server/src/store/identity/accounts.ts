@@ -58,6 +58,9 @@ export const findAccountByName = async (db: Kysely<Database>, account: string): 
 export const findAccountByMobile = async (db: Kysely<Database>, mobile: string): Promise<Account | null> =>
   (await db.selectFrom('account').selectAll().where('mobile', '=', mobile).executeTakeFirst()) ?? null
 
+export const nicknameIsTaken = async (db: Kysely<Database>, name: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('nick_name', '=', name).limit(1).executeTakeFirst()) !== undefined
+
 /** False if another account has the mobile. */
 export const setMobile = async (trx: Transaction<Database>, uid: number, mobile: string): Promise<boolean> => {
   const other = await trx.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst()

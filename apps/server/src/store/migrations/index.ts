@@ -59,6 +59,7 @@ import * as conversationGroups from './20261126-conversation-groups'
 import * as devices from './20261126-devices'
 import * as groupSizes from './20261126-group-sizes'
 import * as mobiles from './20261128-mobiles'
+import * as personalFacts from './20261128-personal-facts'
 import * as sessionNetworks from './20261128-session-networks'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
@@ -160,6 +161,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-captains': captains,
   '20261128-awarded-matches': awardedMatches,
   '20261128-mobiles': mobiles,
+  '20261128-personal-facts': personalFacts,
   '20261128-applications': applications,
   '20261128-request-bodies': requestBodies,
   '20261128-table-decisions': tableDecisions,

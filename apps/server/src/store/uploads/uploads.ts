@@ -65,6 +65,17 @@ const FRESH = UPLOAD_LIMITS.urlSeconds
 export const findUpload = async (db: Kysely<Database>, key: string): Promise<Upload | null> =>
   (await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
 
+/** Makes an upload smaller of which nothing has arrived. Null for any other. */
+export const shrinkUpload = async (db: Kysely<Database>, key: string, size: number): Promise<Upload | null> =>
+  (await db
+    .updateTable('upload')
+    .set({ size })
+    .where('key', '=', key)
+    .where('received', '=', 0)
+    .where('size', '>=', size)
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
 /** The picture of an upload; null if it has none. */
 export const findVariant = async (
   db: Kysely<Database>,

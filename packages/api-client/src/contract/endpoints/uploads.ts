@@ -15,4 +15,30 @@ export const getTempKeysForMinio = /* @__PURE__ */ mutation('getTempKeysForMinio
   tags: () => [],
 })
 
-export const uploadRows = { getTempKeysForMinio }
+export const getTempKeysForMinioByGet = /* @__PURE__ */ mutation('getTempKeysForMinioByGet', {
+  method: 'GET',
+  path: '/api/config/getTempKeysForMinio',
+  summary: 'The same as getTempKeysForMinio.',
+  needs: 'guest',
+  switch: null,
+  limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+export const getTempKeysForCos = /* @__PURE__ */ mutation('getTempKeysForCos', {
+  method: 'POST',
+  path: '/webapi/config/getTempKeysForCos',
+  summary: 'Five temporary keys with the address of one picture: our uploads take no other.',
+  needs: 'member',
+  switch: null,
+  limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+export const uploadRows = { getTempKeysForMinio, getTempKeysForMinioByGet, getTempKeysForCos }

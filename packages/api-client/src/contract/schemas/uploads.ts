@@ -1,20 +1,38 @@
 import * as v from 'valibot'
-import { text, wholeNumber } from '../fields'
+import { epochSeconds, text, writtenNumber } from '../fields'
 import { notId } from '../id-fields'
 
-export const getTempKeysForMinio = {
-  request: v.object({
-    /** The name of the file; its ending says what it is. */
-    key: notId(text(200, 1)),
-    /** Bytes. */
-    size: notId(wholeNumber(1)),
-  }),
+const file = v.object({
+  /** The name of the file; its ending says what it is. */
+  key: notId(text(200, 1)),
+  /** Bytes. Without it the file may have 2 MB. */
+  size: v.optional(notId(writtenNumber(1))),
+})
+
+const address = {
+  /** Takes the file as a PUT, for some minutes. */
+  put_url: v.string(),
+  /** Where the file is then. */
+  url: v.string(),
+  /** Names the file in other calls. */
+  key: v.string(),
+}
+
+export const getTempKeysForMinio = { request: file, reply: v.object(address) }
+
+export const getTempKeysForMinioByGet = getTempKeysForMinio
+
+export const getTempKeysForCos = {
+  request: file,
   reply: v.object({
-    /** Takes the file as a PUT, for some minutes. */
-    put_url: v.string(),
-    /** Where the file is then. */
-    url: v.string(),
-    /** Names the file in other calls. */
-    key: v.string(),
+    ...address,
+    /** Names the key with which `put_url` is signed. */
+    tmpSecretId: v.string(),
+    /** The signature in `put_url`. */
+    tmpSecretKey: v.string(),
+    /** With it as a bearer token, an upload may go on after its address has expired. */
+    sessionToken: v.string(),
+    startTime: epochSeconds,
+    expiredTime: epochSeconds,
   }),
 }

@@ -1,0 +1,25 @@
+import type { profileRows } from '@org/api-client/contract'
+import { all, list, type CasesOf } from './endpoint-case'
+
+export const profileCases = {
+  getAvatarChoices: { ...list, portuguese: () => [{}] },
+  editUserInfo: {
+    changes: ['account', 'outbox', 'user_list', 'user_profile'],
+    cases: {
+      'all fields but the picture': {
+        request: ({ fresh }) => ({
+          nick_name: `renamed ${fresh()}`,
+          gender: 1,
+          birthday: '1990-06-07',
+          city: 'Recife',
+          signature: 'ole',
+        }),
+      },
+      'a picture of the site': {
+        request: () => ({ avatar: '/assets/avatars/9/2.svg' }),
+        swaps: { avatar: { ...all('failure'), unstorable: 'invalidRequest' } },
+      },
+    },
+  },
+  refreshNickname: { changes: [], cases: { 'of any words': { request: () => ({}) } } },
+} satisfies CasesOf<typeof profileRows>

@@ -1,0 +1,41 @@
+import { mutation, query } from '../define-endpoint'
+import { MINUTE, TEN_MINUTES } from '../limits'
+
+export const getAvatarChoices = /* @__PURE__ */ query('getAvatarChoices', {
+  method: 'POST',
+  path: '/api/user/getAvatarChoices',
+  summary: 'The pictures of the site that a member may choose, by sp_source.',
+  needs: 'anyone',
+  switch: null,
+  ours: true,
+  errors: [],
+  tags: () => [],
+})
+
+export const editUserInfo = /* @__PURE__ */ mutation('editUserInfo', {
+  method: 'POST',
+  path: '/api/user/editUserInfo',
+  summary: 'Changes what a member says about himself, also in the chat. Names and texts pass the word list.',
+  needs: 'member',
+  switch: null,
+  limit: [{ count: 30, perMs: TEN_MINUTES, by: 'viewer' }],
+  errors: [],
+  key: true,
+  shows: ['loading'],
+  tags: () => ['user'],
+})
+
+export const refreshNickname = /* @__PURE__ */ mutation('refreshNickname', {
+  method: 'POST',
+  path: '/api/user/refreshNickname',
+  summary: 'Proposes a name that nobody has, in the language of the caller.',
+  needs: 'guest',
+  switch: null,
+  limit: [{ count: 30, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+export const profileRows = { getAvatarChoices, editUserInfo, refreshNickname }
