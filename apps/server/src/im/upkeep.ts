@@ -1,5 +1,6 @@
 import { recentlyEndedImSessions } from '../store/im/im-sessions'
 import { userTopic } from '../ports/topics'
+import { countOnline, ONLINE_SECONDS } from '../services/tasks/online-time'
 import { enforceBans } from './restrictions/enforce'
 import type { Im } from './im'
 
@@ -43,6 +44,11 @@ export const startUpkeep = (im: Im): (() => void) => {
       im.appConfigs
         .look()
         .catch((error: unknown) => log.error({ err: error }, 'the config of the app could not be read'))
+    }),
+    clock.every(ONLINE_SECONDS * 1_000, () => {
+      countOnline(im.context, im.sessions.userIDs).catch((error: unknown) =>
+        log.error({ err: error }, 'the time online could not be counted'),
+      )
     }),
   ]
   return () => {

@@ -69,6 +69,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   im_session: ({ user_id }) => [user_id],
   match_attention: ({ viewer }) => [viewer],
   match_vote: ({ viewer }) => [viewer],
+  online_time: ({ account_id }) => [account_id],
   // What is announced in a room concerns all in it.
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
   live_log: ({ account_id }) => [account_id],

@@ -1,36 +1,28 @@
-import { TASKS } from '@org/domain'
-import type { Transaction } from 'kysely'
+import { taskAward, type TaskKey } from '@org/domain'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
-import { countInvited } from '../../store/identity/accounts'
 import { balancesOf, post } from '../../store/money/ledger'
-import { claimedStages, lockMember, setClaimed } from '../../store/money/tasks'
-import type { Database } from '../../store/schema'
+import { lockMember, progressOf, setClaimed } from '../../store/money/tasks'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import { Refusal } from '../refusal'
+import { earnedStages, placeOf } from './earned-stages'
 
-type AccountTask = 'appFirstLogin' | 'inviteFriend'
-
-/** The stages that a member has earned since the account was created. The caller of the first login has logged in. */
-const EARNED: Readonly<Record<AccountTask, (db: Transaction<Database>, uid: number) => Promise<number>>> = {
-  appFirstLogin: async () => 1,
-  inviteFriend: countInvited,
-}
-
-/** Pays earned stages of a task that never repeats. Each is paid once, also to several tabs at once. Rule: SRV-11. */
-export const claimAward = ({ clock }: Context, uid: number, task: AccountTask, amount: number) =>
+/** Pays earned stages of a task, of today in Shanghai if it is daily: each once, also to several tabs. Rule: SRV-11. */
+export const claimAward = ({ clock }: Context, uid: number, task: TaskKey, amount: number) =>
   new Change(async (transaction) => {
     const now = seconds(clock)
     await lockMember(transaction, uid)
-    const [stage, claimed] = [await EARNED[task](transaction, uid), await claimedStages(transaction, uid, task)]
-    const received = claimed + amount
-    if (received > stage) throw new Refusal('nothingToClaim')
-    await setClaimed(transaction, uid, { task, stage, received })
-    const award = TASKS[task].gold * amount
+    const place = placeOf(task, { uid, now })
+    const noted = await progressOf(transaction, place)
+    const stage = await earnedStages(transaction, task, noted.stage, { uid, now })
+    const received = noted.received + amount
+    const award = taskAward(task, amount) ?? 0
+    if (received > stage || award === 0) throw new Refusal('nothingToClaim')
+    await setClaimed(transaction, place, { stage, received })
     await post(transaction, {
       // The stages that it pays: the next claim begins after them.
-      idempotencyKey: `task:${task}:${uid}:${received}`,
+      idempotencyKey: `task:${task}:${uid}:${place.day}:${received}`,
       kind: 'task',
       now,
       transfers: [{ asset: 'gold', from: 'system:task', to: `user:${uid}`, amount: award }],

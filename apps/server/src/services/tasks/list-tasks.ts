@@ -1,30 +1,25 @@
-import { TASKS, type TaskKey } from '@org/domain'
+import { type Instant, shanghaiDay, TASKS, type TaskKey } from '@org/domain'
 import type { Kysely } from 'kysely'
 import type { Language } from '../language'
-import { countInvited } from '../../store/identity/accounts'
 import type { Database } from '../../store/schema'
 import { taskProgress } from '../../store/money/tasks'
+import { earnedStages } from './earned-stages'
 import { TASK_TEXTS } from './task-texts'
 
-/** The tasks of a member on a day, with their progress and claims. */
-export const listTasks = async (db: Kysely<Database>, uid: number, today: string, lang: Language) => {
-  const [progress, invited] = await Promise.all([taskProgress(db, uid, today), countInvited(db, uid)])
-  // The first login is done, because the caller is logged in.
-  const known: Partial<Record<TaskKey, number>> = { appFirstLogin: 1, inviteFriend: invited }
-  const keys = Object.keys(TASKS) as TaskKey[]
-  return Object.fromEntries(
-    keys.map((prop) => {
+/** The tasks of a member today in Shanghai, with their progress and claims. */
+export const listTasks = async (db: Kysely<Database>, uid: number, now: Instant, lang: Language) => {
+  const progress = await taskProgress(db, uid, shanghaiDay(now))
+  const tasks = await Promise.all(
+    (Object.keys(TASKS) as TaskKey[]).map(async (prop) => {
       const row = progress.find(({ task }) => task === prop)
-      return [
+      return {
         prop,
-        {
-          prop,
-          ...TASK_TEXTS[lang][prop],
-          stage: Math.max(row?.stage ?? 0, known[prop] ?? 0),
-          stage_max: TASKS[prop].stageMax ?? 0,
-          received: row?.received ?? 0,
-        },
-      ]
+        ...TASK_TEXTS[lang][prop],
+        stage: await earnedStages(db, prop, row?.stage ?? 0, { uid, now }),
+        stage_max: TASKS[prop].stageMax ?? 0,
+        received: row?.received ?? 0,
+      }
     }),
   )
+  return Object.fromEntries(tasks.map((task) => [task.prop, task]))
 }

@@ -12,13 +12,14 @@ type TaskInfo = ReplyOf<Endpoints['getTaskInfo']>
 
 /** The check-ins, the level and the tasks of a member. */
 export const taskInfo = async ({ db, clock }: Context, uid: number, lang: Language): Promise<TaskInfo> => {
-  const today = shanghaiDay(seconds(clock))
+  const now = seconds(clock)
+  const today = shanghaiDay(now)
   const [last, totals, balances, account, tasks] = await Promise.all([
     lastCheckIn(db, uid),
     checkInTotals(db, uid),
     balancesOf(db, uid),
     findAccount(db, uid),
-    listTasks(db, uid, today, lang),
+    listTasks(db, uid, now, lang),
   ])
   const position = checkInPosition(last, today)
   const checkin = position.checkin_nth_status === 'apply' ? 1 : 0

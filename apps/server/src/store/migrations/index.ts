@@ -66,6 +66,7 @@ import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
 import * as roomPeople from './20261128-room-people'
 import * as follows from './20261128-follows'
+import * as onlineTime from './20261128-online-time'
 import * as watchTime from './20261128-watch-time'
 import * as notices from './20261128-notices'
 import * as applications from './20261128-applications'
@@ -172,6 +173,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-gifts': gifts,
   '20261128-room-people': roomPeople,
   '20261128-watch-time': watchTime,
+  '20261128-online-time': onlineTime,
   '20261128-follows': follows,
   '20261128-notices': notices,
   '20261128-restriction-origins': restrictionOrigins,

@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely'
+
 export interface TaskTables {
   check_in: CheckInTable
   task_progress: TaskProgressTable
+  online_time: OnlineTimeTable
 }
 
 export interface CheckInTable {
@@ -25,4 +28,16 @@ export interface TaskProgressTable {
   day: string
   stage: number
   received: number
+  /** When the last stage was counted, of tasks whose stages are some time apart; epoch seconds. */
+  counted_at: Generated<number>
+}
+
+/** How long a member was online on a day. */
+export interface OnlineTimeTable {
+  account_id: number
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  day: string
+  seconds: number
+  /** When the member was last seen, in epoch seconds. */
+  counted_to: number
 }

@@ -6,7 +6,7 @@ export type CheckIn = Selectable<CheckInTable>
 export type TaskProgress = Pick<Selectable<TaskProgressTable>, 'task' | 'stage' | 'received'>
 
 /** The value instead of a day for tasks that never repeat. */
-const ONCE = 'once'
+export const ONCE = 'once'
 
 export const lastCheckIn = async (db: Kysely<Database>, uid: number): Promise<CheckIn | null> =>
   (await db
@@ -67,28 +67,55 @@ export const addAward = async (db: Transaction<Database>, uid: number, task: str
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The claimed stages of a task that never repeats. */
-export const claimedStages = async (db: Kysely<Database>, uid: number, task: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('task_progress')
-      .select('received')
-      .where('account_id', '=', uid)
-      .where('task', '=', task)
-      .where('day', '=', ONCE)
-      .executeTakeFirst()
-  )?.received ?? 0
+/** Where the progress of a task is noted: on a day, or once. */
+export interface TaskPlace {
+  readonly uid: number
+  readonly task: string
+  readonly day: string
+}
 
-/** Notes the earned and the claimed stages of a task that never repeats. */
+/** The noted stages of a task, earned and claimed. */
+export const progressOf = async (
+  db: Kysely<Database>,
+  { uid, task, day }: TaskPlace,
+): Promise<Pick<TaskProgress, 'stage' | 'received'>> =>
+  (await db
+    .selectFrom('task_progress')
+    .select(['stage', 'received'])
+    .where('account_id', '=', uid)
+    .where('task', '=', task)
+    .where('day', '=', day)
+    .executeTakeFirst()) ?? { stage: 0, received: 0 }
+
+/** Notes the earned and the claimed stages of a task. */
 export const setClaimed = async (
   db: Transaction<Database>,
-  uid: number,
-  { task, stage, received }: TaskProgress,
+  { uid, task, day }: TaskPlace,
+  { stage, received }: Pick<TaskProgress, 'stage' | 'received'>,
 ): Promise<void> => {
   await db
     .insertInto('task_progress')
-    .values({ account_id: uid, task, day: ONCE, stage, received })
+    .values({ account_id: uid, task, day, stage, received })
     .onConflict((conflict) => conflict.columns(['account_id', 'task', 'day']).doUpdateSet({ stage, received }))
+    .execute()
+}
+
+/** Counts one more stage, up to `most`, unless one was counted within the last `apart` seconds. */
+export const countStage = async (
+  trx: Transaction<Database>,
+  { uid, task, day }: TaskPlace,
+  { most, apart, now }: { readonly most: number; readonly apart: number; readonly now: number },
+): Promise<void> => {
+  await trx
+    .insertInto('task_progress')
+    .values({ account_id: uid, task, day, stage: 1, received: 0, counted_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'task', 'day'])
+        .doUpdateSet({ stage: sql`task_progress.stage + 1`, counted_at: now })
+        .where('task_progress.stage', '<', most)
+        .where('task_progress.counted_at', '<=', now - apart),
+    )
     .execute()
 }
 

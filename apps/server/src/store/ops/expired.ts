@@ -9,6 +9,7 @@ import { deleteOldAnnouncements } from './outbox'
 import { deleteOldReports } from '../im/reports'
 import { deleteOldAnswers } from '../im/request-answers'
 import { forgetWatched } from '../live/watch-time'
+import { forgetOnline } from '../money/online-time'
 import type { Database } from '../schema'
 
 /**
@@ -33,6 +34,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: 
   await deleteOldReports(db, now)
   await deleteOldAnswers(db, now)
   await forgetWatched(db, shanghaiDay(instant(now - DAY)))
+  await forgetOnline(db, shanghaiDay(instant(now - DAY)))
   while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH) signal?.throwIfAborted()
   while ((await forgetMergedMessages(db, { before: now - MERGED_SECONDS, now }, BATCH)) === BATCH)
     signal?.throwIfAborted()

@@ -35,7 +35,7 @@ export const getFirstVipAward = /* @__PURE__ */ mutation('getFirstVipAward', {
   errors: ['notAllowed'],
   key: true,
   shows: ['loading', 'failure'],
-  tags: () => ['user'],
+  tags: () => ['task', 'user'],
 })
 
 /** A change although it is a GET, as the specification has it. Refusals are silent: the row of the task says what is left. */
@@ -65,4 +65,141 @@ export const getInviteFriendAward = /* @__PURE__ */ mutation('getInviteFriendAwa
   tags: () => ['task', 'user'],
 })
 
-export const taskRows = { getTaskInfo, checkin, getFirstVipAward, getAppFirstLoginAward, getInviteFriendAward }
+export const getSendCommentAward = /* @__PURE__ */ mutation('getSendCommentAward', {
+  method: 'POST',
+  path: '/api/task/getSendCommentAward',
+  summary:
+    'Pays the gold for so many comments in live rooms of today in Shanghai, each once, 10 a day; status 8 if fewer are left.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+export const getWatchLiveAward = /* @__PURE__ */ mutation('getWatchLiveAward', {
+  method: 'POST',
+  path: '/api/task/getWatchLiveAward',
+  summary:
+    'Pays the gold for so many full 30 minutes that the member has watched today in Shanghai, 4 a day; status 8 if fewer are left.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+export const getOnlineAward = /* @__PURE__ */ mutation('getOnlineAward', {
+  method: 'POST',
+  path: '/api/task/getOnlineAward',
+  summary:
+    'Pays the gold for so many full 30 minutes that the member was online today in Shanghai, 5 a day; status 8 if fewer are left.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+export const getShareMessageAward = /* @__PURE__ */ mutation('getShareMessageAward', {
+  method: 'POST',
+  path: '/api/task/getShareMessageAward',
+  summary: 'Pays the gold for so many shares of today in Shanghai, 5 a day; status 8 if fewer are left.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+export const getSendFirstGiftAward = /* @__PURE__ */ mutation('getSendFirstGiftAward', {
+  method: 'GET',
+  path: '/api/task/getSendFirstGiftAward',
+  summary: 'Pays the gold of the first gift of the day in Shanghai, once; status 8 without a gift or if it is paid.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: ['alreadyDone'],
+  key: true,
+  shows: [],
+  tags: () => ['task', 'user'],
+})
+
+/** The add… calls ask: the server notes the stages that it has seen. */
+export const addSendCommentStage = /* @__PURE__ */ mutation('addSendCommentStage', {
+  method: 'GET',
+  path: '/api/task/addSendCommentStage',
+  summary: 'Notes the comments that the member has written in live rooms today, and returns the progress.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: [],
+  key: true,
+  shows: [],
+  tags: () => ['task'],
+})
+
+export const addWatchLiveStage = /* @__PURE__ */ mutation('addWatchLiveStage', {
+  method: 'GET',
+  path: '/api/task/addWatchLiveStage',
+  summary:
+    'Notes the full 30 minutes that the member has watched today by updateVideoWatchTime, and returns the progress.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: [],
+  key: true,
+  shows: [],
+  tags: () => ['task'],
+})
+
+export const addShareMessageStage = /* @__PURE__ */ mutation('addShareMessageStage', {
+  method: 'GET',
+  path: '/api/task/addShareMessageStage',
+  summary: 'Notes a share, at most 5 a day and 30 s apart, and returns the progress.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: [],
+  key: true,
+  shows: [],
+  tags: () => ['task'],
+})
+
+export const addOnlineStage = /* @__PURE__ */ mutation('addOnlineStage', {
+  method: 'POST',
+  path: '/api/task/addOnlineStage',
+  summary: 'Notes the full 30 minutes that the member was connected to chat today, and returns the progress.',
+  needs: 'member',
+  switch: null,
+  limit: [],
+  errors: [],
+  key: true,
+  shows: [],
+  tags: () => ['task'],
+})
+
+export const taskRows = {
+  getTaskInfo,
+  checkin,
+  getFirstVipAward,
+  getAppFirstLoginAward,
+  getInviteFriendAward,
+  getSendCommentAward,
+  getWatchLiveAward,
+  getOnlineAward,
+  getShareMessageAward,
+  getSendFirstGiftAward,
+  addSendCommentStage,
+  addWatchLiveStage,
+  addShareMessageStage,
+  addOnlineStage,
+}

@@ -53,3 +53,19 @@ const award = v.object({ award: count, gold: count })
 
 export const getAppFirstLoginAward = { request: v.object({}), reply: award }
 export const getInviteFriendAward = { request: v.object({ amount: wholeNumber(1, 10_000) }), reply: award }
+
+const claim = { request: v.object({ amount: wholeNumber(1, 100) }), reply: award }
+
+export const getSendCommentAward = claim
+export const getWatchLiveAward = claim
+export const getOnlineAward = claim
+export const getShareMessageAward = claim
+export const getSendFirstGiftAward = { request: v.object({}), reply: award }
+
+/** The progress of a task: stages earned, the cap of the day, stages claimed. */
+const counted = { request: v.object({}), reply: v.object({ stage: count, stage_max: count, received: count }) }
+
+export const addSendCommentStage = counted
+export const addWatchLiveStage = counted
+export const addShareMessageStage = counted
+export const addOnlineStage = counted
