@@ -1,4 +1,5 @@
-import type { FakeAnswers } from '@org/api-client/testing'
+import { getHomeData } from '@org/api-client/contract'
+import { sample, type FakeAnswers } from '@org/api-client/testing'
 import { findBrand, type Brand } from '@org/site-brands'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -18,6 +19,11 @@ import { captcha, config, guest, user } from './fixtures'
 
 export { apiClient, bannerActed }
 
+const NO_EXTRAS = {
+  ...{ anchorm_lives: [], hot: [], lives: [], srec_lives: [], rec_anchors: [], rec_matchs: [] },
+  announcement: null,
+}
+
 /** What every page calls. */
 export const USUAL_ANSWERS: FakeAnswers = {
   getAttentMatchlist: () => ({ list: [] }),
@@ -27,6 +33,8 @@ export const USUAL_ANSWERS: FakeAnswers = {
   getUserInfo: () => user(),
   getCategory: () => ({ list: [] }),
   getCaptcha: captcha,
+  getHomeData: () => sample(getHomeData, NO_EXTRAS),
+  getHomeScroll: () => ({ list: [] }),
   getVideoWatchTime: () => ({ watch_seconds: 0, can_continue_watch: true }),
 }
 

@@ -1,8 +1,10 @@
 import { isOn, pagePath, SPORT } from '@org/domain'
 import { EmptyState, IconButton, Illustration } from '@org/ui/basics'
 import { Search, Trophy } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'react-redux'
 import { useHref, useNavigate } from 'react-router'
+import { firstPageSettled } from '../../first-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
 import { useNow } from '../../hooks/use-now'
@@ -14,6 +16,7 @@ import { Page } from '../../parts/page/Page'
 import { queryState, type Query } from '../../parts/page/query-state'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useToday } from '../../site/zone-context'
+import type { AppStore } from '../../store/store'
 import { HotRooms, useHotRooms } from './HotRooms'
 import { LeadMatch } from './LeadMatch'
 import { leadStory } from './lead-story'
@@ -24,6 +27,8 @@ import { useCollectedNow } from './use-collected-now'
 
 /** Most visitors have collected nothing. */
 const CollectedRail = lazy(() => import('./CollectedRail'))
+/** Comes when the page has settled. */
+const HomeExtras = lazy(() => import('./HomeExtras'))
 
 /**
  * The home screen: the match of the moment, the collected matches, the rooms with the most viewers, and the matches in
@@ -70,6 +75,7 @@ const HomeScreen = () => {
             </Suspense>
           )}
           <HotRooms query={rooms} lead={lead} />
+          <HomeLater shown={shown} />
           <SimulatedNote of={[...collected, ...sports.flatMap(({ list }) => list.currentData ?? [])]} />
           {sports.map(({ sport, list }) => (
             <NowMatches key={sport} sport={sport} list={list} shown={shown} />
@@ -77,6 +83,28 @@ const HomeScreen = () => {
         </>
       )}
     </Page>
+  )
+}
+
+/** What the operator shows and recommends, below what a visitor sees first, so that nothing moves when it comes. */
+const HomeLater = (props: { shown: ReadonlySet<string> }) => {
+  const store = useStore() as AppStore
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void firstPageSettled(store).then(() => {
+      if (!isGone) setTime(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [store])
+  return (
+    isTime && (
+      <Suspense>
+        <HomeExtras {...props} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,3 +1,5 @@
+import { getHomeData, getHomeScroll } from '@org/api-client/contract'
+import { sample } from '@org/api-client/testing'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -143,5 +145,46 @@ describe('the home screen', () => {
     fails = false
     await again.click()
     await expect.element(row('主1').first()).toBeVisible()
+  })
+
+  it.each([
+    ['cn', '公告', '精选活动', '推荐比赛', '推荐主播'],
+    ['pt-br', 'Aviso', 'Novidades', 'Jogos recomendados', 'Apresentadores para você'],
+  ] as const)('shows what the operator announces and recommends in %s', async (lang, notice, banners, ...sections) => {
+    const { store, place } = await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [game(1)] : [])),
+        getHomeData: () =>
+          sample(getHomeData, {
+            rec_matchs: [game(4), game(5)],
+            rec_anchors: [{ uid: 9, nick_name: '解说小李', live: 1 }],
+            announcement: { title: '今晚维护', picture: '', target_type: 'page', target: '/mobile/about' },
+          }),
+        getHomeScroll: () =>
+          sample(getHomeScroll, {
+            list: [
+              {
+                id: 1,
+                title: '<img src=x onerror=alert(1)>',
+                picture: '',
+                target_type: 'web',
+                target: 'https://a.example/',
+              },
+              { id: 2, title: '看台见面礼', picture: '', target_type: 'page', target: '/activity/1' },
+            ],
+          }),
+      },
+    })
+    store.dispatch(langChosen(lang))
+    await expect.element(page.getByRole('region', { name: notice })).toHaveTextContent('今晚维护')
+    const slides = page.getByRole('list', { name: banners })
+    await expect.element(slides.getByRole('link', { name: '<img src=x' })).toHaveAttribute('href', 'https://a.example/')
+    for (const name of sections) await expect.element(page.getByRole('region', { name })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '解说小李' })).toHaveAttribute('href', '/live-detail/9')
+    await expect.element(row('主4')).toBeVisible()
+    await slides.getByRole('link', { name: '看台见面礼' }).click()
+    await expect.poll(place).toBe('/activity/1')
   })
 })

@@ -16,4 +16,12 @@ export const home = {
   momentumLabel: '攻势走势：{{home}} 占 {{share}}%，其余为 {{away}}',
   empty: '现在没有比赛和直播',
   emptyHint: '稍后再来看看',
+  announcement: '公告',
+  banners: '精选活动',
+  slide: '第 {{nth}} 张，共 {{count}} 张',
+  pauseSlides: '暂停轮播',
+  playSlides: '继续轮播',
+  recommended: '推荐比赛',
+  anchors: '推荐主播',
+  allAnchors: '全部主播',
 }

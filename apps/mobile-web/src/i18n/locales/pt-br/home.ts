@@ -13,4 +13,12 @@ export const home: Texts<typeof cn> = {
   momentumLabel: 'Pressão por minuto: {{home}} com {{share}}%, o restante de {{away}}',
   empty: 'Nenhum jogo ou transmissão agora',
   emptyHint: 'Volte daqui a pouco',
+  announcement: 'Aviso',
+  banners: 'Novidades',
+  slide: '{{nth}} de {{count}}',
+  pauseSlides: 'Pausar as novidades',
+  playSlides: 'Continuar as novidades',
+  recommended: 'Jogos recomendados',
+  anchors: 'Apresentadores para você',
+  allAnchors: 'Todos os apresentadores',
 }
