@@ -1,5 +1,5 @@
 import type { serviceRows } from '@org/api-client/contract'
-import { all, own, type CasesOf } from './endpoint-case'
+import { all, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 export const serviceCases = {
   publish: {
@@ -8,6 +8,15 @@ export const serviceCases = {
       'without pictures': {
         request: () => ({ text: 'The video stops' }),
         swaps: { pictures: { ...all('failure'), otherKind: 'invalidRequest', unstorable: 'invalidRequest' } },
+      },
+    },
+  },
+  report: {
+    changes: ['user_report'],
+    cases: {
+      'of a user': {
+        request: ({ actors }) => ({ type: 'user', id: actors.other.userID, reason: 'spam' }),
+        swaps: { id: PUBLIC },
       },
     },
   },

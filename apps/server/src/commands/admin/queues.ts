@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decide } from '../../services/service/applications'
 import { answerTo } from '../../services/service/feedback'
+import { closeReport } from '../../services/service/reports'
 import { fail, fieldsOf, text as line } from '../lives/fields'
 import type { Queue, QueueOrder } from './queue'
 import { quizQueue } from './quiz-queue'
@@ -39,6 +40,24 @@ export const QUEUES: Readonly<Record<string, Queue>> = {
       answer: async ({ db, id, words, now }) => {
         const { text } = fieldsOf(v.strictObject({ text: message }), words)
         await answerTo(db, id, text, now)
+      },
+    },
+  },
+  report: {
+    table: 'user_report',
+    usage: '  report close N outcome=     what was done about it, which a member who reported reads',
+    list: (db) =>
+      db
+        .selectFrom('user_report')
+        .select(['id', 'type', 'subject_id', 'reason', 'user_id', 'created_at', 'text'])
+        .where('closed_at', '=', 0)
+        .orderBy('id')
+        .limit(100)
+        .execute(),
+    verbs: {
+      close: async ({ db, id, words, now }) => {
+        const { outcome } = fieldsOf(v.strictObject({ outcome: message }), words)
+        if (!(await closeReport(db, id, outcome, now))) fail(`Report ${id} is closed.`)
       },
     },
   },

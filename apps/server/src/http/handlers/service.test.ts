@@ -1,10 +1,14 @@
-import { getMessages, getMyFeedback, publish } from '@org/api-client/contract'
+import { getMessages, getMyFeedback, publish, report } from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { commentOf } from '../../../test/comment-of'
+import { newMessage } from '../../../test/new-message'
 import { newGuest, registerPerson } from '../../../test/people'
 import { storedPicture } from '../../../test/stored-picture'
 import { changeContent } from '../../commands/change-content'
 import type { RunningServer } from '../../server'
+import { c2cKey } from '../../store/im/conversation-id'
+import { appendMessages } from '../../store/im/messages'
 import { noteMember } from '../../store/identity/guests'
 
 let server: RunningServer
@@ -50,4 +54,36 @@ it('of a guest is that of the member who the guest has become', async () => {
   await guest.api.call(publish, { text: 'As a guest' })
   await db.transaction().execute((transaction) => noteMember(transaction, guest.userID, uid))
   expect((await api.call(getMyFeedback, {})).list).toMatchObject([{ text: 'As a guest' }])
+})
+
+it('keeps the reported messages of a conversation as evidence, and none that the caller cannot read', async () => {
+  const { db } = server.context
+  const [ana, ben, cai] = [await registerPerson(server), await registerPerson(server), await registerPerson(server)]
+  const message = newMessage(c2cKey(String(ana.uid), String(ben.uid)), String(ben.uid), 1, 'rude')
+  await appendMessages(db, [message], 1_795_000_000)
+  const form = { type: 'message' as const, reason: 'abuse' as const, sequences: [1] }
+  const { id } = await ana.api.call(report, { ...form, id: String(ben.uid), text: 'He insults me' })
+  const row = await db.selectFrom('user_report').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ user_id: String(ana.uid), subject_id: String(ben.uid), reason: 'abuse' })
+  expect(row.evidence).toMatchObject([{ seq: 1, sender: String(ben.uid), body: message.body }])
+  await expect(cai.api.call(report, { ...form, id: String(ben.uid) })).rejects.toMatchObject({ status: 7 })
+  await expect(ana.api.call(report, { ...form, type: 'comment', id: '999999' })).rejects.toMatchObject({ status: 7 })
+  expect(await admin('report')).toContain('He insults me')
+  await admin('report', 'close', String(id), 'outcome=Muted for a day')
+  expect((await ana.api.call(getMessages, {})).list).toMatchObject([
+    { title: '您的举报已处理', text: 'Muted for a day' },
+  ])
+  await expect(admin('report', 'close', String(id), 'outcome=Again')).rejects.toThrow(`Report ${id} is closed.`)
+})
+
+it('keeps the text of a reported comment, also when it is deleted later', async () => {
+  const { api, uid } = await registerPerson(server)
+  const comment = await commentOf(server, uid)
+  const { id } = await api.call(report, { type: 'comment', id: String(comment), reason: 'spam' })
+  const { evidence } = await server.context.db
+    .selectFrom('user_report')
+    .select('evidence')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(evidence).toMatchObject([{ text: 'Gol', account_id: uid }])
 })

@@ -15,6 +15,8 @@ export interface NoticeData {
   masterRejected: Reviewed
   /** Customer service has answered what the member wrote. */
   feedbackAnswered: { readonly answer: string }
+  /** The operators have looked at what the member reported. */
+  reportClosed: { readonly outcome: string }
   /** A friend has registered with the member's code. */
   friendRegistered: { readonly name: string; readonly gold: number }
 }
@@ -112,6 +114,14 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ answer }) => ({ title: '您的反馈有回复', text: answer }),
       'pt-BR': ({ answer }) => ({ title: 'Seu comentário foi respondido', text: answer }),
+    },
+  },
+  reportClosed: {
+    kind: 'system',
+    link: '',
+    texts: {
+      zh: ({ outcome }) => ({ title: '您的举报已处理', text: outcome }),
+      'pt-BR': ({ outcome }) => ({ title: 'Sua denúncia foi analisada', text: outcome }),
     },
   },
   friendRegistered: {

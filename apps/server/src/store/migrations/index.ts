@@ -83,6 +83,7 @@ import * as groupFacts from './20261126-group-facts'
 import * as memberMarks from './20261126-member-marks'
 import * as partsOfConversations from './20261126-parts-of-conversations'
 import * as receiptsOfSenders from './20261126-receipts-of-senders'
+import * as userReports from './20261128-user-reports'
 import * as feedback from './20261128-feedback'
 import * as invitees from './20261128-invitees'
 import * as records from './20261128-records'
@@ -179,6 +180,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-restriction-origins': restrictionOrigins,
   '20261128-invitees': invitees,
   '20261128-feedback': feedback,
+  '20261128-user-reports': userReports,
   '20261128-session-devices': sessionDevices,
   '20261128-session-networks': sessionNetworks,
   '20261128-records': records,

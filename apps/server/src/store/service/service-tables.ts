@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 export interface ServiceTables {
   application: ApplicationTable
   feedback: FeedbackTable
+  user_report: UserReportTable
   notice: NoticeTable
 }
 
@@ -50,4 +51,24 @@ export interface FeedbackTable {
   created_at: number
   answer: Generated<string>
   answered_at: Generated<number>
+}
+
+export type ReportType = 'user' | 'group' | 'message' | 'room' | 'comment'
+
+/** What users have reported to the operators. */
+export interface UserReportTable {
+  id: GeneratedAlways<number>
+  /** Who reports. */
+  user_id: string
+  type: ReportType
+  /** What the id names follows from the type. */
+  subject_id: string
+  reason: string
+  text: string
+  /** As it was at the time of the report: messages, or the text of a comment. */
+  evidence: JSONColumnType<readonly object[]>
+  created_at: number
+  /** What the operator has done about it; empty until then. */
+  outcome: Generated<string>
+  closed_at: Generated<number>
 }

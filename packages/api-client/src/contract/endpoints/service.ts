@@ -25,4 +25,19 @@ export const getMyFeedback = /* @__PURE__ */ query('getMyFeedback', {
   tags: () => ['feedback'],
 })
 
-export const serviceRows = { publish, getMyFeedback }
+export const report = /* @__PURE__ */ mutation('report', {
+  method: 'POST',
+  path: '/api/customerservice/report',
+  summary:
+    'Reports a user, a group, messages, a room or a comment. Named messages that the caller may read are kept as evidence.',
+  needs: 'guest',
+  switch: null,
+  ours: true,
+  limit: [{ count: 10, perMs: TEN_MINUTES, by: 'viewer' }],
+  errors: ['notFound'],
+  key: true,
+  shows: [],
+  tags: () => [],
+})
+
+export const serviceRows = { publish, getMyFeedback, report }

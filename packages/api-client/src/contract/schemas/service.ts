@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { epochSeconds, rowId, trimmedText } from '../fields'
+import { epochSeconds, rowId, text, trimmedText, wholeNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 import { pagedByCursor } from '../paged'
 import { uploadKeys } from '../upload-keys'
@@ -29,3 +29,16 @@ export const publish = {
 }
 
 export const getMyFeedback = pagedByCursor(feedback, {})
+
+export const report = {
+  request: v.object({
+    type: v.picklist(['user', 'group', 'message', 'room', 'comment']),
+    /** The user, the group, the room or the comment; for messages the user or the group of their conversation. */
+    id: idOf('user', v.pipe(v.union([text(64, 1), wholeNumber()]), v.transform(String))),
+    /** Messages of that conversation, which are kept as evidence. */
+    sequences: v.optional(notId(v.pipe(v.array(wholeNumber(1)), v.maxLength(20))), []),
+    reason: v.picklist(['abuse', 'spam', 'fraud', 'porn', 'other']),
+    text: v.optional(notId(trimmedText(500)), ''),
+  }),
+  reply: v.object({ id: rowId }),
+}
