@@ -4,6 +4,7 @@ import type { MatchSource } from '../ports/match-writer'
 import { MatchFeed } from './match-feed'
 import { matchWriter } from './match-writer'
 import { assignMatches } from '../services/live/assign-matches'
+import { openDemoQuizzes } from '../services/live/open-demo-quizzes'
 import { seedDemoContent } from '../services/content/seed-demo-content'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 
@@ -12,6 +13,7 @@ interface RunningLives {
 }
 
 const ROOMS_MS = 5000
+const QUIZZES_MS = 20_000
 
 /** The origins of matches that the server itself adds. */
 const OWN_ORIGINS: readonly string[] = ['simulation', 'import', 'replay']
@@ -58,10 +60,20 @@ export const startLives = async (context: Context): Promise<RunningLives> => {
       .then(() => assignMatches(context))
       .catch((error: unknown) => log.error({ err: error }, 'assigning matches to rooms failed'))
   })
+  let asking: Promise<void> = Promise.resolve()
+  const ask = () => {
+    asking = asking
+      .then(() => openDemoQuizzes(context))
+      .catch((error: unknown) => log.error({ err: error }, 'the quizzes of the demonstration could not be opened'))
+  }
+  if (isSimulated) ask()
+  const stopAsking = isSimulated ? clock.every(QUIZZES_MS, ask) : () => {}
   return {
     stop: async () => {
       stopAssigning()
+      stopAsking()
       await assigning
+      await asking
       await feed.stop()
     },
   }

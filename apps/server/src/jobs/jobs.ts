@@ -1,5 +1,6 @@
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
+import { settleQuizzes } from '../services/live/settle-quiz'
 import { deleteStaleUploads } from '../services/uploads/tidy'
 import { endMemberships } from '../store/im/end-memberships'
 import { deleteExpired } from '../store/ops/expired'
@@ -27,6 +28,11 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
     longest: HOUR,
     run: (_key, signal) => indexAllNames(context.db, signal),
   },
+  'settle-quizzes': {
+    every: TEN_SECONDS,
+    longest: HOUR,
+    run: (_key, signal) => settleQuizzes(context, signal),
+  },
   'tidy-chat': {
     every: TEN_MINUTES,
     longest: TEN_MINUTES,
@@ -39,5 +45,6 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
   },
 })
 
+const TEN_SECONDS = 10
 const TEN_MINUTES = 600
 const HOUR = 3_600

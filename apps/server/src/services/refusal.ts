@@ -86,6 +86,11 @@ export const REFUSALS = {
   followsFull: row(API_STATUS.failure, '关注人数已达上限', 'Você já segue o máximo de pessoas'),
   roomOffAir: row(API_STATUS.failure, '主播已下播', 'A live terminou'),
   bagEmpty: row(API_STATUS.failure, '背包里没有足够的礼物', 'Não há presentes suficientes na mochila'),
+  quizClosed: row(API_STATUS.failure, '竞猜已截止', 'O bolão já fechou'),
+  quizJoined: row(API_STATUS.alreadyDone, '您已参与该竞猜', 'Você já deu seu palpite'),
+  quizUnfit: row(API_STATUS.failure, '这场比赛不能开这个竞猜', 'Esta pergunta não serve para este jogo'),
+  quizAsked: row(API_STATUS.alreadyDone, '这个竞猜已经开了', 'Este bolão já está aberto'),
+  quizzesEnough: row(API_STATUS.failure, '这场比赛的竞猜太多了', 'Já há bolões demais neste jogo'),
   notEnoughGold: row(API_STATUS.notEnoughGold, '金币不足', 'Ouro insuficiente'),
 } as const satisfies Record<string, RefusalRow>
 

@@ -9,6 +9,7 @@ import type { InstallationTables } from './ops/installation-tables'
 import type { InternationalTables } from './matches/international-tables'
 import type { JobTables } from './ops/job-tables'
 import type { LedgerTables } from './money/ledger-tables'
+import type { QuizTables } from './live/quiz-tables'
 import type { LiveTables } from './live/live-tables'
 import type { MessageChangeTables } from './im/message-change-tables'
 import type { MatchTables } from './matches/match-tables'
@@ -43,6 +44,7 @@ export interface Database
     MessageChangeTables,
     OutboxTables,
     PeopleTables,
+    QuizTables,
     ReportTables,
     SearchTables,
     SeasonTables,

@@ -86,6 +86,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   message_version: ({ editor }) => [editor],
   private_opening: ({ opener }) => [opener],
   restriction: ({ group_id }) => ownersOf(group_id),
+  // Everybody's gold on an answer.
+  quiz_pool: () => null,
+  quiz_stake: ({ account_id }) => [account_id],
   quality_report: ({ user_id }) => [user_id],
   session: ({ account_id }) => [account_id],
   task_progress: ({ account_id }) => [account_id],

@@ -1,5 +1,6 @@
 import type { IdKind } from '@org/api-client/contract'
 import { commentOf } from '../comment-of'
+import { newQuiz } from '../contract/quizzes'
 import type { Swap } from './callers'
 import type { RestWorld } from './rest-world'
 
@@ -40,6 +41,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     foreign: strangerID,
     absent: 999_999,
     otherKind: `0x${Number(actors.other.userID).toString(16)}`,
+    unstorable: '1\0',
+  }),
+  quiz: async (world) => ({
+    foreign: await newQuiz(world),
+    absent: NO_ROW,
+    otherKind: world.anchorID * 1_000,
     unstorable: '1\0',
   }),
   room: ({ anchorID, actors }) => ({

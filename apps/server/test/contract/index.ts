@@ -18,6 +18,7 @@ import { messageCases } from './messages'
 import { mobileCases } from './mobile'
 import { profileCases } from './profile'
 import { recordCases } from './records'
+import { quizCases } from './quizzes'
 import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { serviceCases } from './service'
@@ -41,6 +42,7 @@ export const endpointCases = {
   ...taskCases,
   ...followCases,
   ...giftCases,
+  ...quizCases,
   ...inviteCases,
   ...homeCases,
   ...liveCases,

@@ -22,6 +22,7 @@ import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
 import { profileRows } from './endpoints/profile'
 import { recordRows } from './endpoints/records'
+import { quizRows } from './endpoints/quizzes'
 import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...chatGroupRows,
   ...followRows,
   ...giftRows,
+  ...quizRows,
   ...inviteRows,
   ...homeRows,
   ...liveRows,

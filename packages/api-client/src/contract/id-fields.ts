@@ -14,6 +14,7 @@ export type IdKind =
   | 'match'
   | 'moment'
   | 'notice'
+  | 'quiz'
   | 'room'
   | 'season'
   | 'session'

@@ -44,6 +44,7 @@ export const ACCOUNT_TAGS = [
   'application',
   'feedback',
   'bag',
+  'quiz',
   'follow',
 ] as const
 export type AccountTag = (typeof ACCOUNT_TAGS)[number]
@@ -74,8 +75,17 @@ export interface HostMessagePayloads {
   /** The room's settings; `slow_mode` is one of `SLOW_MODE_OPTIONS`. */
   changePubConfig: { liveid: number; slow_mode: number; mute_all: boolean }
   clearChatList: { liveid: number }
-  /** A quiz was settled; `gold` is the total that the viewer's side won. */
-  QuizBalanceFinished: { liveid: number; quiz_id: number; title: string; result: string; gold: number }
+  /** A quiz was settled; `gold` is the total that those on the right answer won, 0 if all stakes were returned. */
+  QuizBalanceFinished: {
+    liveid: number
+    quiz_id: number
+    title: string
+    /** In Portuguese. */
+    title_pt?: string
+    result: string
+    result_pt?: string
+    gold: number
+  }
   /**
    * A system line in a chat group. A change of its rules has no text but the rules, which each app words in its language:
    * `slow_mode` is one of `SLOW_MODE_OPTIONS`, `min_level` the least level of those who write.

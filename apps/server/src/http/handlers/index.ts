@@ -18,6 +18,7 @@ import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
 import { profileHandlers } from './profile'
 import { recordHandlers } from './records'
+import { quizHandlers } from './quizzes'
 import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { serviceHandlers } from './service'
@@ -50,6 +51,7 @@ export const handlers = {
   ...chatGroupHandlers,
   ...followHandlers,
   ...giftHandlers,
+  ...quizHandlers,
   ...inviteHandlers,
   ...homeHandlers,
   ...liveHandlers,

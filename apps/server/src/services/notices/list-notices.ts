@@ -64,10 +64,10 @@ const messageOf = (row: Notice, lang: Language): Messages['list'][number] | null
   if (!isKnown(row.type)) return null
   const { link, texts } = NOTICES[row.type]
   // The data was written with its type.
-  const text = (texts[lang] as (data: NoticeData[NoticeType]) => { title: string; text: string })(
-    row.data as unknown as NoticeData[NoticeType],
-  )
-  return { id: row.id, kind: row.kind, ...text, link, created_at: row.created_at, read: row.is_read ? 1 : 0 }
+  const data = row.data as unknown as NoticeData[NoticeType]
+  const text = (texts[lang] as (data: NoticeData[NoticeType]) => { title: string; text: string })(data)
+  const path = typeof link === 'string' ? link : (link as (data: NoticeData[NoticeType]) => string)(data)
+  return { id: row.id, kind: row.kind, ...text, link: path, created_at: row.created_at, read: row.is_read ? 1 : 0 }
 }
 
 const isKnown = (type: string): type is NoticeType => Object.hasOwn(NOTICES, type)

@@ -1,4 +1,4 @@
-import { pagePath } from '@org/domain'
+import { matchPath, pagePath, type MatchSportId } from '@org/domain'
 import type { NoticeKind } from '../../store/service/service-tables'
 import { maskedName } from '../identity/masked-name'
 import type { Language } from '../language'
@@ -19,6 +19,25 @@ export interface NoticeData {
   reportClosed: { readonly outcome: string }
   /** A friend has registered with the member's code. */
   friendRegistered: { readonly name: string; readonly gold: number }
+  /** A quiz in which the member has staked gold was settled or voided. */
+  quizEnded: QuizEnded
+}
+
+interface QuizEnded {
+  readonly sport_id: MatchSportId
+  readonly match_id: number
+  readonly title_zh: string
+  readonly title_pt: string
+  readonly home_zh: string
+  readonly home_pt: string
+  readonly away_zh: string
+  readonly away_pt: string
+  /** The right answer; empty if there is none and all stakes were returned. */
+  readonly answer_zh: string
+  readonly answer_pt: string
+  /** What the member has staked, and what that pays. */
+  readonly gold: number
+  readonly payout: number
 }
 
 type Empty = Readonly<Record<string, never>>
@@ -37,7 +56,7 @@ interface NoticeText {
 interface NoticeRow<Data> {
   readonly kind: NoticeKind
   /** The path of the page that it leads to. */
-  readonly link: string
+  readonly link: string | ((data: Data) => string)
   readonly texts: Readonly<Record<Language, (data: Data) => NoticeText>>
 }
 
@@ -138,4 +157,31 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
       }),
     },
   },
+  quizEnded: {
+    kind: 'system',
+    link: ({ sport_id, match_id }) => matchPath({ sport_id, id: match_id }) ?? '',
+    texts: {
+      zh: ({ title_zh, home_zh, away_zh, answer_zh, gold, payout }) => ({
+        title: answer_zh === '' ? '竞猜已取消' : '竞猜已结算',
+        text: `${home_zh} VS ${away_zh}：${title_zh}${
+          answer_zh === '' ? `退还 ${payout} 金币` : `答案：${answer_zh}。${endOf('zh', gold, payout)}`
+        }`,
+      }),
+      'pt-BR': ({ title_pt, home_pt, away_pt, answer_pt, gold, payout }) => ({
+        title: answer_pt === '' ? 'Bolão cancelado' : 'Bolão encerrado',
+        text: `${home_pt} x ${away_pt}: ${title_pt} ${
+          answer_pt === '' ? `Devolvemos ${payout} de ouro` : `Resposta: ${answer_pt}. ${endOf('pt-BR', gold, payout)}`
+        }`,
+      }),
+    },
+  },
 }
+
+const endOf = (lang: Language, gold: number, payout: number): string =>
+  lang === 'zh'
+    ? payout > 0
+      ? `投入 ${gold} 金币，获得 ${payout} 金币`
+      : `投入 ${gold} 金币，未猜中`
+    : payout > 0
+      ? `Você pôs ${gold} e recebeu ${payout} de ouro`
+      : `Você pôs ${gold} de ouro e não acertou`

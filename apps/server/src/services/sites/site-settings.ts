@@ -11,6 +11,7 @@ const OPEN: ReadonlySet<SwitchName> = new Set([
   'match_database',
   'room_chat',
   'room_anchor',
+  'race_quiz_check',
   'race_status',
   'race_analysis',
   'race_lineup',

@@ -64,6 +64,7 @@ import * as sessionNetworks from './20261128-session-networks'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
+import * as quizzes from './20261128-quizzes'
 import * as roomPeople from './20261128-room-people'
 import * as follows from './20261128-follows'
 import * as onlineTime from './20261128-online-time'
@@ -172,6 +173,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-content': content,
   '20261128-videos': videos,
   '20261128-gifts': gifts,
+  '20261128-quizzes': quizzes,
   '20261128-room-people': roomPeople,
   '20261128-watch-time': watchTime,
   '20261128-online-time': onlineTime,
