@@ -16,6 +16,7 @@ import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
 import { useComposerState } from './use-composer-state'
 import { roomHostMessage } from './room-host-message'
+import { useRoomChanges } from './use-room-changes'
 import type { RoomDraftState } from './use-room-draft'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
@@ -24,6 +25,7 @@ const { useGetLiveChatQuery } = liveRoomApi
 
 /** Loaded by the first press on a name. */
 const SenderSheet = lazy(() => import('../parts/SenderSheet'))
+const ManageSheet = lazy(() => import('../parts/room/ManageSheet'))
 
 interface RoomChatProps {
   liveid: number
@@ -71,11 +73,16 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const field = useRef<HTMLTextAreaElement>(null)
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)
+  const [isManaging, setManaging] = useState(false)
+  const [pressed, setPressed] = useState<Message | null>(null)
+  useRoomChanges(liveid, room.messages)
+  const isManager = rules !== undefined && rules.role !== 'viewer'
   const state = useComposerState({
     isJoined: room.isJoined,
     failed: room.status === 'failed',
     slowMode: rules?.slow_mode ?? 0,
     mutedUntil: rules?.mute_until ?? 0,
+    mutedAll: rules?.mute_all === 1 && !isManager,
     lastSentAt: draft.lastSentAt,
   })
 
@@ -95,6 +102,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const showSender = (_: string, line: RoomChatMessage) => {
     const message = messageOf(line)
     if (!message || line.kind === 'notice') return
+    setPressed(message)
     setSender({ ...line.author, ...whoSent(message, me) })
     setSenderShown(true)
   }
@@ -136,7 +144,23 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
             onClose={() => setSenderShown(false)}
             onMention={mention}
             mayChat={isOn(config.switches, 'userchat')}
+            {...(isManager && {
+              onManage: () => {
+                setSenderShown(false)
+                setManaging(true)
+              },
+            })}
+            revocable={isManager && pressed?.type === 'TIMTextElem' ? { liveid, sequence: pressed.sequence } : null}
           />
+          {rules && isManager && (
+            <ManageSheet
+              liveid={liveid}
+              rules={rules}
+              person={sender}
+              open={isManaging}
+              onClose={() => setManaging(false)}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -39,7 +39,7 @@ export const useRoomLines = (
       ...(lostCount > 0
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),
-      ...sinceCleared(messages).flatMap((message) =>
+      ...withoutRemoved(messages).flatMap((message) =>
         until === null || message.time <= until ? (lineOf(message) ?? []) : [],
       ),
       ...(until === null ? [] : [{ id: 'until', kind: 'notice' as const, text: t(($) => $.chat.until) }]),
@@ -49,9 +49,13 @@ export const useRoomLines = (
   return { lines, messageOf }
 }
 
-/** Without what a manager has cleared from the room. */
-const sinceCleared = (messages: readonly Message[]): readonly Message[] =>
-  messages.slice(messages.findLastIndex((message) => roomHostMessage(message)?.type === 'clearChatList') + 1)
+/** Without what a manager has cleared from the room or taken back. */
+const withoutRemoved = (messages: readonly Message[]): readonly Message[] => {
+  const hosts = messages.map(roomHostMessage)
+  const revoked = new Set(hosts.flatMap((host) => (host?.type === 'revokeMessage' ? [host.data.message_id] : [])))
+  const kept = messages.slice(hosts.findLastIndex((host) => host?.type === 'clearChatList') + 1)
+  return revoked.size === 0 ? kept : kept.filter(({ sequence }) => !revoked.has(String(sequence)))
+}
 
 /** Creates the line of a message once; messages are immutable. */
 const lineMaker = (texts: Texts) => {

@@ -12,11 +12,14 @@ interface RoomRules {
   failed: boolean
   slowMode: number
   mutedUntil: number
+  /** Only managers may write, and the viewer is none. */
+  mutedAll: boolean
   lastSentAt: number | null
 }
 
 /** Whether the viewer may write in a room, and when again. */
-export const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastSentAt }: RoomRules): ComposerState => {
+export const useComposerState = (rules: RoomRules): ComposerState => {
+  const { isJoined, failed, slowMode, mutedUntil, mutedAll, lastSentAt } = rules
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const kicked = useKicked()
@@ -26,10 +29,11 @@ export const useComposerState = ({ isJoined, failed, slowMode, mutedUntil, lastS
   return useMemo(() => {
     if (kicked) return { kind: 'disabled', text: common(($) => $.net.kicked) }
     if (muted) return { kind: 'disabled', text: t(($) => $.chat.muted) }
+    if (mutedAll) return { kind: 'disabled', text: t(($) => $.chat.mutedAll) }
     if (failed) return { kind: 'disabled', text: t(($) => $.chat.closed) }
     if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }
     if (wait === 0) return { kind: 'ready' }
     const label = t(($) => $.chat.slowLabel, { count: wait })
     return { kind: 'slow', wait: <SlowModeWait seconds={wait} of={slowMode} label={label} /> }
-  }, [kicked, muted, failed, isJoined, wait, slowMode, t, common])
+  }, [kicked, muted, mutedAll, failed, isJoined, wait, slowMode, t, common])
 }

@@ -10,6 +10,7 @@ import { useLocale } from '../../hooks/use-locale'
 import { useTotalUnread } from '../../im/use-total-unread'
 import { WhenChat } from '../../im/WhenChat'
 import { useFollow } from '../../parts/use-follow'
+import { ManageButtons } from './ManageButtons'
 import styles from './Room.module.css'
 
 /** The anchor who is on air, with the heat of the room and the number of those in its chat, once that is known. */
@@ -24,7 +25,12 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => {
       name={anchor.nick_name}
       avatar={anchor.avatar}
       title={<h1>{title}</h1>}
-      end={<UnreadLink />}
+      end={
+        <>
+          <UnreadLink />
+          <ManageButtons liveid={live.id} title={title} />
+        </>
+      }
       {...(follow && { follow })}
       note={
         <WhenChat fallback={heat}>

@@ -1,0 +1,39 @@
+import { IconButton } from '@org/ui/basics'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { Pencil, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { liveRoomApi } from '../../api/live-room'
+import { useTranslation } from '../../i18n/use-translation'
+import { useAppSelector } from '../../store/store'
+
+const { useGetLiveChatQuery } = liveRoomApi
+
+/** Loaded by the first press. */
+const ManageSheet = lazy(() => import('../../parts/room/ManageSheet'))
+const TitleDialog = lazy(() => import('./TitleDialog'))
+
+/** What the anchor and the managers of a room have in its head; nothing for others. */
+export const ManageButtons = ({ liveid, title }: { liveid: number; title: string }) => {
+  const { t } = useTranslation('live')
+  const isMember = useAppSelector(({ session }) => session.token !== '')
+  const { currentData: rules } = useGetLiveChatQuery(isMember ? { liveid } : skipToken)
+  const [isWanted, setWanted] = useState(false)
+  const [shown, show] = useState<'manage' | 'title' | null>(null)
+  if (rules === undefined || rules.role === 'viewer') return null
+  const open = (what: 'manage' | 'title') => {
+    setWanted(true)
+    show(what)
+  }
+  return (
+    <>
+      <IconButton label={t(($) => $.manage.setTitle)} icon={<Pencil />} onPress={() => open('title')} />
+      <IconButton label={t(($) => $.manage.title)} icon={<ShieldCheck />} onPress={() => open('manage')} />
+      {isWanted && (
+        <Suspense>
+          <ManageSheet liveid={liveid} rules={rules} open={shown === 'manage'} onClose={() => show(null)} />
+          {shown === 'title' && <TitleDialog liveid={liveid} title={title} onClose={() => show(null)} />}
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FakeAnswers } from '@org/api-client/testing'
+import { formatHostMessage, type HostMessage } from '@org/domain'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppChat } from '../../im/chat'
+import { chatWorld } from '../../testing/chat-world'
+import { liveRoom, stream } from '../../testing/fixtures'
+import { show } from '../../testing/show'
+import { Room } from './Room'
+
+const chats: AppChat[] = []
+afterEach(async () => {
+  for (const chat of chats.splice(0)) await chat.destroy()
+})
+
+const open = async (role: 'manager' | 'anchor' | 'viewer', answers: FakeAnswers = {}) => {
+  const { chat, server } = await chatWorld()
+  chats.push(chat)
+  const shown = await show({
+    member: true,
+    chat,
+    path: '/live-detail/10',
+    answers: {
+      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role }),
+      getFollowed: () => ({ list: [] }),
+      getRoomPeople: () => ({ list: [], total: 0, page: 1 }),
+      ...answers,
+    },
+    children: (
+      <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+        <Room
+          page={{ live: liveRoom({ id: 10, group_id: 'room' }), streams: [stream()], match: null, notice: '' }}
+          onBack={() => undefined}
+        />
+      </div>
+    ),
+  })
+  const tell = (message: HostMessage) =>
+    server.say({ from: 'broadcast', groupID: 'room', custom: formatHostMessage(message) })
+  return { ...shown, server, tell }
+}
+
+const field = () => page.getByRole('textbox', { name: '说点什么' })
+const log = () => page.getByRole('log')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+it('lets a manager mute the sender of a line and take it back, but appoint nobody', async () => {
+  const { server, callsOf } = await open('manager')
+  await expect.element(field()).toBeEnabled()
+  server.say({ from: 'bob', groupID: 'room', text: '广告' })
+  await log().getByRole('button', { name: 'bob' }).click()
+  await page.getByRole('dialog', { name: '观众资料' }).getByRole('button', { name: '房间管理' }).click()
+  await button('10分钟').click()
+  await expect
+    .poll(() => callsOf('muteRoomUser').map(({ body }) => body))
+    .toMatchObject([{ liveid: 10, userid: 'bob', seconds: 600 }])
+  expect(page.getByRole('switch', { name: '设为房管' }).elements()).toEqual([])
+  await button('关闭').first().click()
+  await log().getByRole('button', { name: 'bob' }).click()
+  await button('撤回消息').click()
+  await expect.poll(() => callsOf('revokeRoomMessage')).toHaveLength(1)
+})
+
+it('sets the slow mode and the title, and asks before the chat is cleared', async () => {
+  const { callsOf } = await open('anchor')
+  await button('房间管理').click()
+  await page.getByText('30秒', { exact: true }).click()
+  await expect
+    .poll(() => callsOf('setRoomConfig').map(({ body }) => body))
+    .toMatchObject([{ liveid: 10, slow_mode: 30 }])
+  await button('清空聊天').click()
+  await button('确定').click()
+  await expect.poll(() => callsOf('clearRoomChat')).toHaveLength(1)
+  await button('修改标题').click()
+  await page.getByRole('textbox', { name: '直播间标题' }).fill('决赛之夜')
+  await button('确定').click()
+  await expect.poll(() => callsOf('setRoomTitle').map(({ body }) => body)).toMatchObject([{ title: '决赛之夜' }])
+})
+
+it('shows a viewer no such buttons, and follows what the managers change', async () => {
+  const { server, tell } = await open('viewer')
+  await expect.element(field()).toBeEnabled()
+  expect(button('房间管理').elements()).toEqual([])
+  server.say({ from: 'bob', groupID: 'room', text: '广告' })
+  await expect.element(log().getByText('广告')).toBeVisible()
+  const [message] = server.world.history('', { groupID: 'room' })
+  tell({
+    type: 'revokeMessage',
+    data: { conversation_id: 'GROUProom', message_id: String(message?.sequence), revoker: '5' },
+  })
+  await expect.poll(() => log().getByText('广告').elements()).toEqual([])
+  tell({ type: 'changePubConfig', data: { liveid: 10, slow_mode: 0, mute_all: true } })
+  await expect.element(field()).toHaveAttribute('placeholder', '全员禁言中，只有主播和房管可以发言')
+})
