@@ -9,7 +9,7 @@ import { QueryView } from '../../parts/page/QueryView'
 
 const { useGetUserInfoQuery } = viewerApi
 
-/** How a member logs in: account name, mobile and password. */
+/** How a member logs in and is called: account name, mobile, password, nickname. */
 const EditAccountScreen = () => {
   const { t } = useTranslation('account')
   return (
@@ -24,31 +24,41 @@ const EditAccountScreen = () => {
 const Ways = () => {
   const { t } = useTranslation('account')
   const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
-  const navigate = useNavigate()
-  const bindHref = useHref(pagePath('bindPhone'))
-  const passwordHref = useHref(pagePath('forgetPassword'))
   return (
-    <QueryView query={user} skeleton={{ kind: 'text', count: 3 }}>
-      {({ account, has_mobile }) => (
-        <Section look="card" title={t(($) => $.ways)}>
-          <ListRow title={t(($) => $.name)} value={account} />
-          <ListRow
-            title={t(($) => $.mobile)}
-            value={has_mobile === 1 ? t(($) => $.isBound) : t(($) => $.isNotBound)}
-            href={bindHref}
-            onPress={() => void navigate(pagePath('bindPhone'))}
-          />
-          {has_mobile === 1 && (
-            <ListRow
-              title={t(($) => $.passwordByCode)}
-              href={passwordHref}
-              onPress={() => void navigate(pagePath('forgetPassword'))}
+    <QueryView query={user} skeleton={{ kind: 'text', count: 5 }}>
+      {({ account, has_mobile, nick_name }) => (
+        <>
+          <Section look="card" title={t(($) => $.ways)}>
+            {MADE_NAME.test(account) && has_mobile === 1 ? (
+              <Entry title={t(($) => $.name)} value={account} path={pagePath('set', { type: 'account' })} />
+            ) : (
+              <ListRow title={t(($) => $.name)} value={account} />
+            )}
+            <Entry
+              title={t(($) => $.mobile)}
+              value={has_mobile === 1 ? t(($) => $.isBound) : t(($) => $.isNotBound)}
+              path={pagePath('set', { type: 'mobile' })}
             />
-          )}
-        </Section>
+            {has_mobile === 1 && <Entry title={t(($) => $.passwordByCode)} path={pagePath('forgetPassword')} />}
+          </Section>
+          <Section look="card" title={t(($) => $.profile.title)}>
+            <Entry title={t(($) => $.nickname)} value={nick_name} path={pagePath('set', { type: 'nickname' })} />
+            <Entry title={t(($) => $.profile.title)} path={pagePath('userInfo')} />
+          </Section>
+        </>
       )}
     </QueryView>
   )
+}
+
+/** A name that the server made at a registration by mobile. */
+const MADE_NAME = /^u\d{12}$/
+
+/** A row that leads to a page. */
+const Entry = ({ path, ...row }: { title: string; value?: string; path: string }) => {
+  const navigate = useNavigate()
+  const href = useHref(path)
+  return <ListRow {...row} href={href} onPress={() => void navigate(path)} />
 }
 
 export default EditAccountScreen

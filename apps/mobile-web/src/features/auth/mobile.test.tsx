@@ -133,5 +133,5 @@ it('the account shows how a member logs in, and leads to the page of the mobile'
   })
   await expect.element(page.getByText('未绑定')).toBeVisible()
   await page.getByRole('link', { name: '手机号' }).click()
-  await expect.poll(place).toBe('/user-center/bind-phone')
+  await expect.poll(place).toBe('/set/mobile')
 })

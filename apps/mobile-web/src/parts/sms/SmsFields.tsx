@@ -12,19 +12,21 @@ interface SmsFieldsProps {
 /** The fields of a mobile, its captcha and the code that it gets. */
 export const SmsFields = ({ sms, code }: SmsFieldsProps) => {
   const { t } = useTranslation('form')
-  const { captcha, left, isSent, mobileError } = sms
+  const { captcha, isOwn, left, isSent, mobileError } = sms
   const waits = isSent && left > 0
   return (
     <>
-      <TextField
-        label={t(($) => $.sms.mobile)}
-        value={sms.mobile}
-        onChange={sms.changeMobile}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        {...(mobileError !== undefined && { error: mobileError })}
-      />
+      {!isOwn && (
+        <TextField
+          label={t(($) => $.sms.mobile)}
+          value={sms.mobile}
+          onChange={sms.changeMobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...(mobileError !== undefined && { error: mobileError })}
+        />
+      )}
       {captcha && <CaptchaInput {...captcha} />}
       <Button tone="soft" block busy={sms.busy} disabled={waits} onPress={sms.request}>
         {waits ? t(($) => $.sms.again, { seconds: left }) : t(($) => $.sms.get)}

@@ -24,8 +24,11 @@ interface SentCode {
 
 export type SmsState = ReturnType<typeof useSmsCode>
 
-/** Sends the code of an SMS once its captcha is solved, and gives a form the captcha that goes with the code. */
-export const useSmsCode = (send: Send) => {
+/**
+ * Sends the code of an SMS once its captcha is solved, and gives a form the captcha that goes with the code. The server
+ * knows the own mobile of a member, which nobody types.
+ */
+export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
   const { t } = useTranslation('form')
   const textOf = useFailureText()
   const captcha = useFormCaptcha('sms')
@@ -36,7 +39,7 @@ export const useSmsCode = (send: Send) => {
   const isSent = sent !== null && sent.mobile === mobile
 
   const [request, busy] = useOneAtATime(async () => {
-    if (!isPhone(mobile)) return setFault({ at: 'mobile', text: t(($) => $.sms.mobileFault) })
+    if (!isOwn && !isPhone(mobile)) return setFault({ at: 'mobile', text: t(($) => $.sms.mobileFault) })
     if (captcha.input.value.trim() === '') return setFault({ at: 'captcha', text: t(($) => $.required) })
     setFault(null)
     const solution = await captcha.solve()
@@ -45,10 +48,11 @@ export const useSmsCode = (send: Send) => {
     captcha.onFailure(0)
     if (!error) return setSent({ mobile, solution, again: Math.floor(Date.now() / 1_000) + WAIT_SECONDS })
     const isOfCaptcha = 'status' in error && error.status === API_STATUS.captchaWrong
-    setFault({ at: isOfCaptcha ? 'captcha' : 'mobile', text: textOf(error) })
+    setFault({ at: isOfCaptcha || isOwn ? 'captcha' : 'mobile', text: textOf(error) })
   })
 
   return {
+    isOwn,
     mobile,
     changeMobile: (text: string) => {
       setMobile(text.replace(/\D/g, '').slice(0, 11))

@@ -4,4 +4,5 @@ export const screens = {
   login: { code: () => import('../../features/auth/LoginScreen'), texts: ['auth', 'form'] },
   forgetPassword: { code: () => import('../../features/auth/ForgetPasswordScreen'), texts: ['auth', 'form'] },
   register: { code: () => import('../../features/auth/RegisterScreen'), texts: ['auth', 'form'] },
+  set: { code: () => import('../../features/account/SetScreen'), texts: ['account', 'form'] },
 } satisfies ScreensOf<'auth'>

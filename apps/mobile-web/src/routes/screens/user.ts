@@ -5,6 +5,7 @@ export const screens = {
   message: { code: () => import('../../features/messages/MessageScreen'), texts: ['messages'] },
   setting: { code: () => import('../../features/user-center/SettingScreen'), texts: ['form', 'user'] },
   editAccount: { code: () => import('../../features/account/EditAccountScreen'), texts: ['account'] },
+  userInfo: { code: () => import('../../features/account/UserInfoScreen'), texts: ['account', 'form'] },
   bindPhone: { code: () => import('../../features/account/BindPhoneScreen'), texts: ['account', 'form'] },
   apply: { code: () => import('../../features/service/ApplyScreen'), texts: ['apply', 'form'] },
   invite: { code: () => import('../../features/user-center/InviteScreen'), texts: ['invite', 'user'] },

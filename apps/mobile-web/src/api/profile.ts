@@ -1,0 +1,5 @@
+import { profileRows } from '@org/api-client/contract'
+import { injectRows } from '@org/api-client/rtk'
+import { api } from './base'
+
+export const profileApi = injectRows(api, profileRows)
