@@ -1,4 +1,7 @@
-import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
+import { pagePath } from '@org/domain'
+import { EmptyState, IconButton, Illustration, SkeletonList } from '@org/ui/basics'
+import { Flag } from 'lucide-react'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -18,8 +21,22 @@ const ChatRoomScreen = () => {
   const viewerKnown = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
   const peer = useGetUserBasicInfoQuery({ id: peerID }, { skip: !viewerKnown })
   const { nick_name: name = '', avatar = '' } = peer.currentData ?? {}
+  const navigate = useNavigate()
+  const reportPath = pagePath('chatReport', { type: 'user', gid: peerID })
+  const reportHref = useHref(reportPath)
   return (
-    <Page title={name || t(($) => $.title)} layout="screen">
+    <Page
+      title={name || t(($) => $.title)}
+      layout="screen"
+      actions={
+        <IconButton
+          label={t(($) => $.report)}
+          icon={<Flag />}
+          href={reportHref}
+          onPress={() => void navigate(reportPath)}
+        />
+      }
+    >
       {queryState(peer).kind === 'missing' ? (
         <EmptyState
           icon={<Illustration kind="search" />}

@@ -3,4 +3,6 @@ import type { ScreensOf } from '../screen'
 export const screens = {
   chats: { code: () => import('../../features/chat/ChatsScreen'), texts: ['chat'] },
   chatRoom: { code: () => import('../../features/chat/ChatRoomScreen'), texts: ['chat'] },
+  chatReport: { code: () => import('../../features/chat/ReportScreen'), texts: ['form', 'report'] },
+  mobileChatReport: { code: () => import('../../features/chat/ReportScreen'), texts: ['form', 'report'] },
 } satisfies ScreensOf<'chat'>

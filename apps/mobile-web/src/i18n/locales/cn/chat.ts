@@ -57,6 +57,7 @@ export const chat = {
   gap: '错过的消息太多，已从最新的开始，上滑可看更早的',
   connecting: '正在连接聊天…',
   notFound: '用户不存在',
+  report: '举报',
   errors: {
     network: '网络不给力，消息未发出',
     muted: '您已被禁言',

@@ -57,6 +57,7 @@ export const chat: Texts<typeof cn> = {
   gap: 'Você perdeu muitas mensagens: começamos pelas mais recentes, role para ver as anteriores',
   connecting: 'Conectando ao chat…',
   notFound: 'Usuário não encontrado',
+  report: 'Denunciar',
   errors: {
     network: 'Sem conexão: a mensagem não foi enviada',
     muted: 'Você está silenciado',
