@@ -1,9 +1,15 @@
-import { pagePath } from '@org/domain'
+import { formatCount, pagePath } from '@org/domain'
 import { MiniProfileSheet, type MiniProfile } from '@org/ui/live'
 import { AtSign, MessageCircle, ShieldCheck, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { userApi } from '../api/user'
+import { useLocale } from '../hooks/use-locale'
 import { useTranslation } from '../i18n/use-translation'
 import { useRevokeLine } from './room/use-revoke-line'
+import { useFollow } from './use-follow'
+
+const { useGetUserBasicInfoQuery } = userApi
 
 /** Who wrote a message, as the message says it. */
 export interface Sender extends MiniProfile {
@@ -15,7 +21,8 @@ interface SenderSheetProps {
   sender: Sender
   open: boolean
   onClose: () => void
-  onMention: (name: string) => void
+  /** Omitted where there is no field. */
+  onMention?: (name: string) => void
   /** Whether the site has private chats. */
   mayChat: boolean
   /** What a manager of the room does with the sender; omitted for others. */
@@ -29,8 +36,13 @@ const SenderSheet = ({ sender, open, onClose, onMention, mayChat, onManage, revo
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
+  const locale = useLocale()
   const revokeLine = useRevokeLine()
   const { userID, isMe, ...person } = sender
+  // Guests have no number: nobody follows them.
+  const uid = /^[1-9]\d{0,8}$/.test(userID) ? Number(userID) : null
+  const { currentData: card } = useGetUserBasicInfoQuery(open && uid !== null ? { id: userID } : skipToken)
+  const follow = useFollow(uid ?? 0)
   const mention = { id: 'mention' as const, label: t(($) => $.sender.mention), icon: <AtSign /> }
   const chat = { id: 'chat' as const, label: t(($) => $.sender.privateChat), icon: <MessageCircle /> }
   const manage = { id: 'manage' as const, label: t(($) => $.manage.title), icon: <ShieldCheck /> }
@@ -41,14 +53,22 @@ const SenderSheet = ({ sender, open, onClose, onMention, mayChat, onManage, revo
       title={t(($) => $.sender.title)}
       closeLabel={common(($) => $.close)}
       onClose={onClose}
-      person={person}
+      person={{ ...person, ...(card?.signature && { signature: card.signature }) }}
+      {...(card && {
+        stats: [
+          { id: 'fans', label: t(($) => $.fans), value: formatCount(card.fans_count, locale) ?? '' },
+          { id: 'follows', label: t(($) => $.follow.off), value: formatCount(card.attent_count, locale) ?? '' },
+        ],
+      })}
+      {...(uid !== null && follow && !isMe && { follow })}
       actions={[
-        ...(isMe ? [] : mayChat ? [mention, chat] : [mention]),
+        ...(onMention && !isMe ? [mention] : []),
+        ...(mayChat && !isMe ? [chat] : []),
         ...(onManage && !isMe ? [manage] : []),
         ...(revocable ? [revoke] : []),
       ]}
       onAction={(id) => {
-        if (id === 'mention') onMention(person.name)
+        if (id === 'mention') onMention?.(person.name)
         else if (id === 'manage') onManage?.()
         else if (id === 'revoke') {
           onClose()

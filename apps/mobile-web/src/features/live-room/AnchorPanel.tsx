@@ -1,25 +1,38 @@
 import type { LiveRoom } from '@org/api-client/contract'
-import { formatTime, formatCount } from '@org/domain'
+import { formatTime, formatCount, isOn } from '@org/domain'
 import { ProfileHead } from '@org/ui/account'
+import { SkeletonList } from '@org/ui/basics'
+import { lazy, Suspense } from 'react'
+import { useConfig } from '../../hooks/use-config'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 
-/** The profile of the anchor. */
+/** Loaded with its tab. */
+const RankPanel = lazy(() => import('./RankPanel'))
+
+/** The profile of the anchor, and those who gave most. */
 export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
+  const { t: common } = useTranslation()
+  const { config } = useConfig()
   const { anchor, hot, start_time } = live
   return (
-    <ProfileHead
-      name={anchor.nick_name}
-      avatar={anchor.avatar}
-      signature={anchor.signature}
-      badges={[`Lv${anchor.anchor_level}`]}
-      stats={[
-        { id: 'fans', label: t(($) => $.fans), value: formatCount(anchor.fans_count, locale) ?? '' },
-        { id: 'heat', label: t(($) => $.heatLabel), value: formatCount(hot, locale) ?? '' },
-        { id: 'since', label: t(($) => $.since), value: formatTime(start_time) ?? '' },
-      ]}
-    />
+    <>
+      <ProfileHead
+        name={anchor.nick_name}
+        avatar={anchor.avatar}
+        signature={anchor.signature}
+        badges={[`Lv${anchor.anchor_level}`]}
+        stats={[
+          { id: 'fans', label: t(($) => $.fans), value: formatCount(anchor.fans_count, locale) ?? '' },
+          { id: 'heat', label: t(($) => $.heatLabel), value: formatCount(hot, locale) ?? '' },
+          { id: 'since', label: t(($) => $.since), value: formatTime(start_time) ?? '' },
+        ]}
+      />
+      <Suspense fallback={<SkeletonList kind="conversation" label={common(($) => $.loading)} />}>
+        <RankPanel liveid={live.id} mayChat={isOn(config.switches, 'userchat')} />
+      </Suspense>
+    </>
   )
 }

@@ -60,6 +60,12 @@ export const live = {
     emptyHint: '在直播间或主播主页点“关注”',
     noFans: '还没有粉丝',
   },
+  rank: {
+    title: '贡献榜',
+    periods: { live: '本场', day: '今日', week: '近7天' },
+    empty: '还没有人送礼',
+    emptyHint: '送出第一个礼物，登上榜首',
+  },
   manage: {
     title: '房间管理',
     setTitle: '修改标题',

@@ -57,6 +57,12 @@ export const live: Texts<typeof cn> = {
     emptyHint: 'Toque em “Seguir” na sala ou na página do streamer',
     noFans: 'Ainda não há seguidores',
   },
+  rank: {
+    title: 'Quem mais presenteou',
+    periods: { live: 'Esta live', day: 'Hoje', week: '7 dias' },
+    empty: 'Ainda não há presentes',
+    emptyHint: 'Envie o primeiro e fique no topo',
+  },
   manage: {
     title: 'Moderação',
     setTitle: 'Mudar título',

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FakeAnswers } from '@org/api-client/testing'
+import { show } from '../../testing/show'
+import RankPanel from './RankPanel'
+
+const GIVER = { uid: 9, nick_name: '球迷甲', avatar: '', user_level: 12, gold: 5_200 }
+const CARD = {
+  id: 9,
+  uid: 9,
+  nick_name: '球迷甲',
+  avatar: '',
+  user_level: 12,
+  vip_level: 0,
+  is_anchor: 0 as const,
+  signature: '一起看球',
+  fans_count: 3,
+  attent_count: 4,
+}
+
+const open = (answers: FakeAnswers) =>
+  show({
+    member: true,
+    path: '/live-detail/10',
+    answers: { getUserBasicInfo: () => CARD, getFollowed: () => ({ list: [] }), ...answers },
+    children: <RankPanel liveid={10} mayChat />,
+  })
+
+it('lists who gave most with level and gold, by period, and opens a profile with the way to follow and to write', async () => {
+  const { callsOf, place } = await open({ getRoomRank: () => ({ list: [GIVER] }), followUser: () => ({ followed: 1 }) })
+  await expect.element(page.getByText('5200 金币')).toBeVisible()
+  await expect.element(page.getByText('Lv12')).toBeVisible()
+  await page.getByRole('tab', { name: '近7天' }).click()
+  await expect.poll(() => callsOf('getRoomRank').map(({ body }) => body['period'])).toEqual(['live', 'week'])
+  await page.getByRole('button', { name: /球迷甲/ }).click()
+  await expect.element(page.getByText('一起看球')).toBeVisible()
+  await page.getByRole('button', { name: '关注', exact: true }).click()
+  await expect.poll(() => callsOf('followUser').map(({ body }) => body)).toMatchObject([{ userid: 9, type: 1 }])
+  await page.getByRole('button', { name: '私聊' }).click()
+  await expect.poll(place).toBe('/c2c-chatroom/9')
+})
+
+it('says so when nobody gave, and loads again after a failure', async () => {
+  let fails = true
+  await open({ getRoomRank: () => (fails ? { status: 1, msg: '服务器繁忙', data: null } : { list: [] }) })
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByText('还没有人送礼')).toBeVisible()
+})
