@@ -1,10 +1,8 @@
 import { pagePath, taskClick, type Task, type TaskKey } from '@org/domain'
 import { Button } from '@org/ui/basics'
 import { useHref, useNavigate } from 'react-router'
-import { taskApi } from '../../api/tasks'
 import { useTranslation } from '../../i18n/use-translation'
-
-const { useGetAppFirstLoginAwardMutation, useGetInviteFriendAwardMutation } = taskApi
+import { useClaim } from './use-claim'
 
 interface TaskActionProps {
   taskKey: TaskKey
@@ -17,21 +15,15 @@ export const TaskAction = ({ taskKey, task, onInvite }: TaskActionProps) => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
   const homeHref = useHref(pagePath('home'))
-  const [claimLogin, login] = useGetAppFirstLoginAwardMutation()
-  const [claimFriends, friends] = useGetInviteFriendAwardMutation()
+  const claiming = useClaim(taskKey)
   const click = taskClick(taskKey, task)
   const { kind } = click
   if (kind === 'claim') {
-    if (taskKey !== 'appFirstLogin' && taskKey !== 'inviteFriend') return null
+    if (claiming === null) return null
     const { amount } = click
-    const text = t(($) => $.tasks.claim)
+    const text = t(($) => (claiming.failed ? $.tasks.again : $.tasks.claim))
     return (
-      <Button
-        size="small"
-        aria-label={`${text} ${task.name}`}
-        busy={login.isLoading || friends.isLoading}
-        onPress={() => void (taskKey === 'inviteFriend' ? claimFriends({ amount }) : claimLogin({}))}
-      >
+      <Button size="small" aria-label={`${text} ${task.name}`} onPress={() => claiming.claim(amount)}>
         {text}
       </Button>
     )

@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { IconButton, Skeleton } from '@org/ui/basics'
-import { Bell, Settings, UserCheck } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
@@ -10,20 +10,19 @@ import { Page } from '../../parts/page/Page'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
 import { CheckIn } from './CheckIn'
+import { Entries } from './Entries'
 import { GuestCheckIn } from './GuestCheckIn'
 import { GuestHead } from './GuestHead'
 import { MemberHead } from './MemberHead'
-import { TaskList } from './TaskList'
+import { MemberLevel } from './MemberLevel'
 
 const { useGetTaskInfoQuery } = taskApi
 const { useGetUserInfoQuery } = viewerApi
 
-/** The user's profile, balances, today's check-in and tasks. */
+/** The user's profile, balances and level, today's check-in, and the pages of a member. */
 const UserCenterScreen = () => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
-  const messageHref = useHref(pagePath('message'))
-  const followingHref = useHref(pagePath('following'))
   const settingHref = useHref(pagePath('setting'))
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   return (
@@ -31,26 +30,12 @@ const UserCenterScreen = () => {
       title={t(($) => $.title)}
       layout="cards"
       actions={
-        <>
-          <IconButton
-            label={t(($) => $.messages)}
-            icon={<Bell />}
-            href={messageHref}
-            onPress={() => void navigate(pagePath('message'))}
-          />
-          <IconButton
-            label={t(($) => $.following)}
-            icon={<UserCheck />}
-            href={followingHref}
-            onPress={() => void navigate(pagePath('following'))}
-          />
-          <IconButton
-            label={t(($) => $.setting)}
-            icon={<Settings />}
-            href={settingHref}
-            onPress={() => void navigate(pagePath('setting'))}
-          />
-        </>
+        <IconButton
+          label={t(($) => $.setting)}
+          icon={<Settings />}
+          href={settingHref}
+          onPress={() => void navigate(pagePath('setting'))}
+        />
       }
     >
       {loggedIn ? (
@@ -77,11 +62,12 @@ const Member = () => {
           <QueryView query={task} skeleton={<Skeleton shape="block" width="100%" height="9em" />}>
             {(info) => (
               <>
+                <MemberLevel level={info.level} user={member} />
                 <CheckIn task={info} isFetching={task.isFetching} purse={purse} />
-                <TaskList tasks={info.tasks} inviter={member} />
               </>
             )}
           </QueryView>
+          <Entries tasks={task.data?.tasks} />
         </>
       )}
     </QueryView>

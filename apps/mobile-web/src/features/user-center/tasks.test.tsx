@@ -30,7 +30,7 @@ const namesIn = (section: string) =>
     .map((row) => /Name of (\w+)/.exec(row.textContent)?.[1])
 
 const showTasks = (shown: object = tasks) =>
-  show({ path: '/user-center', member: true, answers: { getTaskInfo: () => ({ ...task(), tasks: shown }) } })
+  show({ path: '/task', member: true, answers: { getTaskInfo: () => ({ ...task(), tasks: shown }) } })
 
 describe('the tasks', () => {
   it('are the daily ones and, below, more ways to earn, with names and progress of the reply', async () => {
@@ -64,7 +64,7 @@ describe('the tasks', () => {
       appFirstLogin: { ...tasks['appFirstLogin'], stage: 1, received: 0 },
     })
     const { callsOf } = await show({
-      path: '/user-center',
+      path: '/task',
       member: true,
       answers: {
         getTaskInfo: () => ({ ...task(), tasks: progress() }),
@@ -80,11 +80,62 @@ describe('the tasks', () => {
     expect(callsOf('getInviteFriendAward').map(({ body }) => body['amount'])).toEqual([2])
   })
 
+  it('show a claim at once, and take it back when the server refuses', async () => {
+    const earned: object = { ...tasks, sendComment: { ...tasks['sendComment'], stage: 4, received: 1 } }
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    const { callsOf } = await show({
+      path: '/task',
+      member: true,
+      answers: {
+        getTaskInfo: () => ({ ...task(), tasks: earned }),
+        // Answers after the row has shown the claim.
+        getSendCommentAward: () =>
+          refused.then(() => ({ status: 8, msg: '没有可领取的奖励', data: null })) as Promise<never>,
+      },
+    })
+    const claim = page.getByRole('button', { name: '领取 Name of sendComment' })
+    const gold = page.getByTestId('gold')
+    await claim.click()
+    await expect.element(page.getByRole('link', { name: '去完成 Name of sendComment' })).toBeVisible()
+    await expect.element(gold).toHaveTextContent('130')
+    refuse()
+    await expect.element(page.getByRole('button', { name: '重新领取 Name of sendComment' })).toBeVisible()
+    await expect.element(gold).toHaveTextContent('100')
+    expect(callsOf('getSendCommentAward').map(({ body }) => body['amount'])).toEqual([3])
+    expect(callsOf('getTaskInfo').length).toBeGreaterThan(1)
+  })
+
+  it('are counted in the personal centre, which leads to them', async () => {
+    const earned: object = {
+      ...tasks,
+      watchLive: { ...tasks['watchLive'], stage: 2 },
+      online: { ...tasks['online'], stage: 1 },
+    }
+    const { place } = await show({
+      path: '/user-center',
+      member: true,
+      answers: {
+        getTaskInfo: () => ({ ...task({ level: { level: 2, next: 200, point: 150 } }), tasks: earned }),
+        getMessageCounts: () => ({ system: 3, order: 0, plan: 1, anchor: 0 }),
+      },
+    })
+    await expect.element(page.getByText('再得 50 点升级')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^消息.*4 条未读/ })).toBeVisible()
+    await page.getByRole('link', { name: /^任务中心.*3 个奖励可领取/ }).click()
+    await expect.poll(place).toBe('/task')
+  })
+
+  it('are only of members, who log in there', async () => {
+    await show({ path: '/task' })
+    await expect.element(page.getByRole('link', { name: '去登录' })).toBeVisible()
+  })
+
   it('show the invite code of the member, and copy it', async () => {
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
     await show({
-      path: '/user-center',
+      path: '/task',
       member: true,
       answers: {
         getTaskInfo: () => ({ ...task(), tasks }),

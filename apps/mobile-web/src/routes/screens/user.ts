@@ -2,6 +2,7 @@ import type { ScreensOf } from '../screen'
 
 export const screens = {
   userCenter: { code: () => import('../../features/user-center/UserCenterScreen'), texts: ['user'] },
+  task: { code: () => import('../../features/user-center/TaskScreen'), texts: ['user'] },
   message: { code: () => import('../../features/messages/MessageScreen'), texts: ['messages'] },
   setting: { code: () => import('../../features/user-center/SettingScreen'), texts: ['form', 'user'] },
   editAccount: { code: () => import('../../features/account/EditAccountScreen'), texts: ['account'] },
