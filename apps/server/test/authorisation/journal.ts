@@ -57,6 +57,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   chat_group: ({ owner_id }) => [owner_id],
   check_in: ({ account_id }) => [account_id],
   event_report: ({ user_id }) => [user_id],
+  feedback: ({ user_id }) => [user_id],
   // The owner of a group changes it with its members.
   group_application: ({ group_id }) => ownersOf(group_id),
   group_departure: ({ user_id, group_id }) => [user_id, ...ownersOf(group_id)],
@@ -99,6 +100,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   user_list: ({ user_id, kind }) => (String(kind).startsWith('friend') ? null : [user_id]),
   user_profile: ({ user_id }) => [user_id],
   watch_time: ({ viewer }) => [viewer],
+  user_report: ({ user_id }) => [user_id],
   user_status: ({ user_id }) => [user_id],
   upload: ({ owner }) => [owner],
   kept_upload: ({ owner }) => [owner],
