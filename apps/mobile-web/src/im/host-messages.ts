@@ -72,7 +72,9 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
   Banuser: roomChanged,
   changePubConfig: roomChanged,
   clearChatList: NOT_HANDLED_YET,
-  QuizBalanceFinished: NOT_HANDLED_YET,
+  QuizBalanceFinished: (dispatch, told) => {
+    if (told.some(({ isHost }) => isHost)) dispatch(api.util.invalidateTags(['quiz', 'user']))
+  },
   ChatGroupTipsMessage: NOT_HANDLED_YET,
   ChatGroupAnnouceNew: NOT_HANDLED_YET,
   ChatGroupAnchorFansNewMsg: NOT_HANDLED_YET,

@@ -1,11 +1,14 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab } from '@org/domain'
+import { SkeletonList } from '@org/ui/basics'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSharedPage } from '../../hooks/shared-page'
 import { useConfig } from '../../hooks/use-config'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
 import { useStreamFacts } from '../../matches/use-stream-facts'
+import { laterPart } from '../../parts/later-part'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
@@ -14,8 +17,11 @@ import { LivePlayer } from './LivePlayer'
 import { MatchPanel } from './MatchPanel'
 import { useFullScreen } from './use-full-screen'
 
+/** Loaded with its tab. */
+const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
+
 /** The tabs for which this room has a panel. */
-const PANELS = ['chat', 'anchors', 'status'] as const satisfies readonly RoomTab[]
+const PANELS = ['chat', 'anchors', 'quiz', 'status'] as const satisfies readonly RoomTab[]
 
 interface RoomProps {
   page: ReplyOf<Endpoints['getLivePageData']>
@@ -25,6 +31,7 @@ interface RoomProps {
 /** The player above the tabs of the room; in full screen the player with the chat over it. */
 export const Room = ({ page, onBack }: RoomProps) => {
   const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
   const { config } = useConfig()
   const { live, streams, match, notice } = page
   const draft = useRoomDraft()
@@ -61,6 +68,11 @@ export const Room = ({ page, onBack }: RoomProps) => {
               <>
                 {tab === 'chat' && chat}
                 {tab === 'anchors' && <AnchorPanel live={live} />}
+                {tab === 'quiz' && (
+                  <Suspense fallback={<SkeletonList kind="text" label={common(($) => $.loading)} />}>
+                    <QuizPanel of={{ liveid: live.id }} match={match} />
+                  </Suspense>
+                )}
                 {tab === 'status' && match && <MatchPanel match={match} />}
               </>
             )}

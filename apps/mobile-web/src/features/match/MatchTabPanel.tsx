@@ -1,8 +1,12 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
+import { SkeletonList } from '@org/ui/basics'
+import { Suspense } from 'react'
 import { AnalysisPanel } from './AnalysisPanel'
+import { useTranslation } from '../../i18n/use-translation'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
 import { isHeldBack, type Shown } from '../../matches/spoiler-shield'
+import { laterPart } from '../../parts/later-part'
 import type { MatchTab } from './match-tabs'
 import type { DetailSport } from './detail-sport'
 import { LineupPanel } from './LineupPanel'
@@ -12,6 +16,9 @@ import { RankPanel } from './RankPanel'
 import { RoomsPanel } from './RoomsPanel'
 import { ShieldedPanel } from './ShieldedPanel'
 import { StatusPanel } from './StatusPanel'
+
+/** Loaded with its tab. */
+const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
 
 /** Tabs that are shown although the score is hidden. */
 const WITHOUT_SCORE: readonly MatchTab[] = ['anchors', 'chat']
@@ -24,6 +31,7 @@ interface MatchTabPanelProps {
 }
 
 export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) => {
+  const { t } = useTranslation()
   const draft = useRoomDraft()
   const { minute } = useMoment()
   if (isHeldBack(match) && !WITHOUT_SCORE.includes(tab)) return <ShieldedPanel match={match} />
@@ -38,6 +46,12 @@ export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) 
       return <RankPanel sport={sport} match={match} />
     case 'index':
       return <OddsPanel sport={sport} match={match} />
+    case 'quiz':
+      return (
+        <Suspense fallback={<SkeletonList kind="text" label={t(($) => $.loading)} />}>
+          <QuizPanel of={{ matchid: match.id }} match={match} />
+        </Suspense>
+      )
     case 'anchors':
       return <RoomsPanel rooms={rooms} />
     case 'chat':

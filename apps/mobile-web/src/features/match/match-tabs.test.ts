@@ -24,6 +24,11 @@ it('shows chat and anchors only if a room shows the match, and starts with the s
   expect(matchTabs(football)).toEqual(['status', 'analysis', 'lineup', 'index'])
 })
 
+it('has the quizzes of all rooms if the site has them', () => {
+  expect(matchTabs({ ...football, switches: { ...switches, race_quiz_check: '1' } })).toContain('quiz')
+  expect(matchTabs(football)).not.toContain('quiz')
+})
+
 it('starts with the analysis before the match', () => {
   expect(matchTabs({ ...football, isWaiting: true })[0]).toBe('analysis')
 })

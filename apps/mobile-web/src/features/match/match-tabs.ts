@@ -6,6 +6,7 @@ import type { DetailSport } from './detail-sport'
 const PANELS = [
   'chat',
   'anchors',
+  'quiz',
   'status',
   'analysis',
   'lineup',

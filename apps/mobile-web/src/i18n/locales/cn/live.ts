@@ -29,7 +29,7 @@ export const live = {
   viewers: '聊天室 {{shown}} 人',
   shared: '{{name}}正在直播：{{title}}',
   notice: '公告',
-  tabs: { chat: '聊天', status: '赛况', anchors: '主播' },
+  tabs: { chat: '聊天', status: '赛况', anchors: '主播', quiz: '竞猜' },
   tabsLabel: '直播间内容',
   mini: { open: '回到直播间：{{title}}', close: '关闭小窗' },
   player: {

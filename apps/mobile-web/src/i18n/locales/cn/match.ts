@@ -29,6 +29,7 @@ export const match = {
   tabs: {
     chat: '聊天',
     anchors: '主播',
+    quiz: '竞猜',
     status: '赛况',
     analysis: '分析',
     lineup: '阵容',

@@ -26,7 +26,7 @@ export const live: Texts<typeof cn> = {
   viewers: '{{shown}} no chat',
   shared: '{{name}} está ao vivo: {{title}}',
   notice: 'Aviso',
-  tabs: { chat: 'Chat', status: 'Jogo', anchors: 'Streamer' },
+  tabs: { chat: 'Chat', status: 'Jogo', anchors: 'Streamer', quiz: 'Bolão' },
   tabsLabel: 'Conteúdo da sala',
   mini: { open: 'Voltar à sala: {{title}}', close: 'Fechar a janelinha' },
   player: {

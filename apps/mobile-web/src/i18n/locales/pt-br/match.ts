@@ -26,6 +26,7 @@ export const match: Texts<typeof cn> = {
   tabs: {
     chat: 'Chat',
     anchors: 'Streamers',
+    quiz: 'Bolão',
     status: 'Jogo',
     analysis: 'Análise',
     lineup: 'Escalação',

@@ -1,0 +1,65 @@
+declare module '../../texts' {
+  interface Namespaces {
+    quiz: typeof quiz
+  }
+}
+
+export const quiz = {
+  list: '竞猜',
+  empty: '暂时没有竞猜',
+  emptyHint: '主播开出竞猜后会显示在这里',
+  purse: '我的金币：{{shown}}',
+  rule: '猜中的人按投入比例分享全部金币；比赛取消则全部退还。',
+  answers: '选项',
+  chosen: '您的选择',
+  winner: '正确答案',
+  by: '{{name}} 开出的竞猜',
+  of: '{{home}} VS {{away}}',
+  closes: '{{left}} 后截止',
+  closesAt: '{{time}} 截止',
+  closed: '已截止，等待赛果',
+  settled: '已结算',
+  void: '已取消，金币已退还',
+  pool: '奖池 {{shown}} 金币',
+  points: '{{shown}} 金币 · {{members}}人',
+  note: {
+    staked: '已投入 {{shown}} 金币',
+    won: '投入 {{shown}} 金币，获得 {{paid}} 金币',
+    lost: '投入 {{shown}} 金币，未猜中',
+    back: '退还 {{paid}} 金币',
+  },
+  stake: {
+    title: '投入多少金币？',
+    on: '您选择：{{answer}}',
+    amounts: '金币数量',
+    send: '投入 {{shown}} 金币',
+    may: '以目前的奖池，猜中可得约 {{shown}} 金币',
+    once: '每个竞猜只能投入一次，投入后不能更改。',
+    tooPoor: '金币不足',
+    earn: '去做任务赚金币',
+    again: '重试',
+  },
+  own: { title: '我的竞猜', empty: '您还没有参与竞猜', emptyHint: '选一个答案，投入金币试试' },
+  open: {
+    title: '开竞猜',
+    question: '问题',
+    line: '大于还是小于 {{line}}.5',
+    less: '减少',
+    more: '增加',
+    minutes: '开放时间',
+    untilStart: '到开赛',
+    usual: '10 分钟',
+    minutesValue: '{{count}} 分钟',
+    send: '开出竞猜',
+    questions: {
+      fullTime: '90分钟比赛结果？',
+      totalGoals: '90分钟总进球，大于还是小于？',
+      firstGoal: '90分钟内谁先进球？',
+      bothScore: '90分钟内两队都进球？',
+      winner: '谁会获胜？',
+      totalPoints: '全场总得分，大于还是小于？',
+      firstQuarter: '第一节谁领先？',
+      totalMaps: '总地图数，大于还是小于？',
+    },
+  },
+}
