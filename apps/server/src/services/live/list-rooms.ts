@@ -11,6 +11,8 @@ import { wireCategory, wireRoom } from './wire-room'
 interface RoomsPage {
   /** 0 for all. */
   readonly category: number
+  /** Only those without a match. */
+  readonly matchless?: boolean
   /** From 1. */
   readonly page: number
   readonly size: number
@@ -19,11 +21,11 @@ interface RoomsPage {
 /** A page of the rooms on air with their matches, hottest first, and the number of all of them. `viewer` may be empty. */
 export const listRooms = async (
   { db, clock }: Context,
-  { category, page, size }: RoomsPage,
+  { category, matchless = false, page, size }: RoomsPage,
   viewer: string,
   lang: Language,
 ): Promise<{ list: ListedRoom[]; total: number }> => {
-  const query = { category, offset: (page - 1) * size, limit: size }
+  const query = { category, matchless, offset: (page - 1) * size, limit: size }
   const { rows, total } = await roomsOnAir(db, clock.now() / 1000, query)
   return { list: await withMatches(db, rows, viewer, lang), total }
 }

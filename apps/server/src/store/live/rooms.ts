@@ -60,6 +60,8 @@ export const allRooms = (db: Kysely<Database>, now: number): Promise<RoomRow[]> 
 export interface RoomsQuery {
   /** 0 for all. */
   readonly category: number
+  /** Only those without a match. */
+  readonly matchless?: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -68,9 +70,10 @@ export interface RoomsQuery {
 export const roomsOnAir = async (
   db: Kysely<Database>,
   now: number,
-  { category, offset, limit }: RoomsQuery,
+  { category, matchless = false, offset, limit }: RoomsQuery,
 ): Promise<{ rows: RoomRow[]; total: number }> => {
-  const onAir = sql`start_time > 0 AND (${category}::bigint = 0 OR category_id = ${category}::bigint)`
+  const onAir = sql`start_time > 0 AND (${category}::bigint = 0 OR category_id = ${category}::bigint)
+    AND (NOT ${matchless}::boolean OR live_room.match_id IS NULL)`
   const [rows, counted] = await Promise.all([
     selectRooms(db, now, sql`WHERE ${onAir} ${HOTTEST_FIRST} OFFSET ${offset} LIMIT ${limit}`),
     sql<{ total: number }>`SELECT count(*) AS total FROM live_room WHERE ${onAir}`.execute(db),

@@ -33,3 +33,5 @@ export const getRecAnchors = {
   }),
   reply: v.object({ list: v.array(listedAnchor) }),
 }
+
+export const getNoMatchLiveList = paged(listedRoom, {})
