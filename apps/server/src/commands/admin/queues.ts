@@ -5,7 +5,6 @@ import { closeReport } from '../../services/service/reports'
 import { fail, fieldsOf, text as line } from '../lives/fields'
 import type { Queue, QueueOrder } from './queue'
 import { quizQueue } from './quiz-queue'
-import { quizQueue } from './quiz-queue'
 
 /** A text of several lines for a user. */
 const message = v.pipe(
@@ -25,7 +24,6 @@ const decision =
 
 /** What users write and operators decide, by the noun of the command. */
 export const QUEUES: Readonly<Record<string, Queue>> = {
-  quiz: quizQueue,
   quiz: quizQueue,
   feedback: {
     table: 'feedback',
