@@ -1,5 +1,6 @@
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
+import { endAccount } from '../services/identity/end-account'
 import { settleQuizzes } from '../services/live/settle-quiz'
 import { deleteStaleUploads } from '../services/uploads/tidy'
 import { endMemberships } from '../store/im/end-memberships'
@@ -13,6 +14,11 @@ import type { Job } from './worker'
  * The jobs that run once for all processes. Periodic tasks of each process are elsewhere, for example in `im/upkeep`.
  */
 export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
+  'end-account': {
+    every: null,
+    longest: TEN_MINUTES,
+    run: (key) => endAccount(context.db, key, seconds(context.clock)),
+  },
   'end-memberships': {
     every: null,
     longest: HOUR,

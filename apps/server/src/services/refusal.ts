@@ -57,6 +57,13 @@ export const REFUSALS = {
   switchedOff: row(API_STATUS.notAllowed, '该功能已关闭', 'Esta função está desativada'),
   accountClosed: row(API_STATUS.notAllowed, '账号已停用', 'Conta desativada'),
   credentialsWrong: row(API_STATUS.credentialsWrong, '账号或密码错误', 'Conta ou senha incorreta'),
+  loginCodeWrong: row(
+    API_STATUS.credentialsWrong,
+    '登录链接已失效，请重新打开',
+    'O link de acesso venceu, abra de novo',
+  ),
+  exportedToday: row(API_STATUS.alreadyDone, '今天已经导出过，请明天再试', 'Você já exportou hoje, tente amanhã'),
+  passwordWrong: row(API_STATUS.credentialsWrong, '密码错误', 'Senha incorreta'),
   oldPasswordWrong: row(API_STATUS.credentialsWrong, '原密码错误', 'Senha atual incorreta'),
   passwordUnchanged: row(API_STATUS.failure, '新密码不能与原密码相同', 'A nova senha deve ser diferente da atual'),
   pictureMissing: row(API_STATUS.failure, '图片不存在，请重新上传', 'A imagem não existe, envie de novo'),

@@ -103,6 +103,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   user_report: ({ user_id }) => [user_id],
   user_status: ({ user_id }) => [user_id],
   upload: ({ owner }) => [owner],
+  upload_part: () => null,
   kept_upload: ({ owner }) => [owner],
   // The first sender creates the conversation of both.
   user_conversation: ({ user_id, conv_id }, isNew) =>
@@ -120,6 +121,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   group_size: () => null,
   // Rows without an account: clients choose the key.
   captcha: () => null,
+  login_code: () => null,
   sms_code: () => null,
   sms_outbox: () => null,
   login_failure: () => null,

@@ -1,4 +1,5 @@
 import { signUserSig } from '../../src/services/auth/user-sig'
+import { issueLoginCode } from '../../src/services/auth/login-codes'
 import { hashToken } from '../../src/services/auth/viewer'
 import { readFootballFile } from '../../src/feed/import/read-football-file'
 import { saveImport } from '../../src/feed/import/save-import'
@@ -83,6 +84,8 @@ export const makeRestWorld = async () => {
     if (userID.startsWith('g_')) return { userID, uid: userID, token: signUserSig(config, userID, 600, now) }
     const token = `token-${userID}-${(sessions += 1)}`
     const id = await createSession(db, { tokenHash: hashToken(token), uid: Number(userID), now, expiresAt })
+    // As after a call of the tests, which come from this machine.
+    await db.updateTable('session').set({ network: '127.0.0.1' }).where('id', '=', id).execute()
     const chat = { user_id: userID, instance_id: 'device', platform: 3, expires_at: expiresAt, login_session: id }
     await db
       .insertInto('im_session')
@@ -116,6 +119,16 @@ export const makeRestWorld = async () => {
   const names = new Map(
     (await db.selectFrom('account').select(['id', 'account']).execute()).map((row) => [String(row.id), row]),
   )
+  /** A new session of a user, on another device. */
+  const sessionOf = async (userID: string) => {
+    const { token } = await enter(userID)
+    const { id } = await db
+      .selectFrom('session')
+      .select('id')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+    return { id }
+  }
   let made = 0
   const nameOf = (caller: Caller) => names.get(actors[caller].userID)?.account ?? ''
   return {
@@ -126,15 +139,12 @@ export const makeRestWorld = async () => {
       await resetPasswords()
       return enter(userID.startsWith('g_') ? await newGuest(server) : userID)
     },
-    /** A new session of a user, on another device. */
-    sessionOf: async (userID: string) => {
-      const { token } = await enter(userID)
-      const { id } = await db
-        .selectFrom('session')
-        .select('id')
-        .where('token_hash', '=', hashToken(token))
-        .executeTakeFirstOrThrow()
-      return { id }
+    sessionOf,
+    /** A code with which a page logs in as the member, whose account it keeps. */
+    loginCode: async () => {
+      await db.updateTable('account').set({ leaves_at: 1 }).where('id', '=', Number(actors.member.userID)).execute()
+      const { id } = await sessionOf(actors.member.userID)
+      return (await issueLoginCode(server.context, { sessionID: id })).login_code
     },
     nameOf,
     password: PASSWORD,

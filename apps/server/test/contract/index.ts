@@ -17,6 +17,7 @@ import { matchCases } from './matches'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
 import { profileCases } from './profile'
+import { ownAccountCases } from './own-account'
 import { recordCases } from './records'
 import { quizCases } from './quizzes'
 import { roomManagerCases } from './room-managers'
@@ -37,6 +38,7 @@ export const endpointCases = {
   ...profileCases,
   ...sessionCases,
   ...recordCases,
+  ...ownAccountCases,
   ...configCases,
   ...serviceCases,
   ...taskCases,

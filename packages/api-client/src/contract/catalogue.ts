@@ -21,6 +21,7 @@ import { matchRows } from './endpoints/matches'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
 import { profileRows } from './endpoints/profile'
+import { ownAccountRows } from './endpoints/own-account'
 import { recordRows } from './endpoints/records'
 import { quizRows } from './endpoints/quizzes'
 import { roomManagerRows } from './endpoints/room-managers'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...profileRows,
   ...sessionRows,
   ...recordRows,
+  ...ownAccountRows,
   ...configRows,
   ...messageRows,
   ...searchRows,

@@ -43,10 +43,12 @@ const MessageRow = ({ message }: { message: Message }) => {
   const momentText = useMomentText()
   const [read] = useReadMessagesMutation()
   const { id, title, text, link, created_at, read: isRead } = message
-  const href = useHref(link)
+  const page = useHref(link)
+  // A file is opened by the browser.
+  const isFile = link.includes('/uploads/')
   const press = () => {
     if (isRead === 0) void read({ ids: [id] })
-    if (link !== '') void navigate(link)
+    if (link !== '' && !isFile) void navigate(link)
   }
   return (
     <ListRow
@@ -55,7 +57,7 @@ const MessageRow = ({ message }: { message: Message }) => {
       note={text}
       value={momentText(created_at)}
       {...(isRead === 0 && { end: <Badge tone="count" label={t(($) => $.unread)} /> })}
-      {...(link !== '' && { href })}
+      {...(link !== '' && { href: isFile ? link : page })}
       {...((link !== '' || isRead === 0) && { onPress: press })}
     />
   )

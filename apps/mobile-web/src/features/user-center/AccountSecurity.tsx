@@ -6,15 +6,17 @@ import { useTranslation } from '../../i18n/use-translation'
 import { laterPart } from '../../parts/later-part'
 import { PasswordForm } from './PasswordForm'
 
+const OwnDataSheet = laterPart(() => import('./OwnDataSheet'), ['privacy'])
 const DevicesSheet = laterPart(() => import('./DevicesSheet'), ['devices'])
 
-/** The password of a member, and the devices on which the member is logged in. */
+/** The password of a member, the devices on which the member is logged in, and what is stored about the member. */
 export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
   const { t } = useTranslation('user')
   const navigate = useNavigate()
   const accountHref = useHref(pagePath('editAccount'))
   const [showsForm, setShowsForm] = useState(false)
-  const [showsDevices, setShowsDevices] = useState(false)
+  const [sheet, setSheet] = useState<'devices' | 'ownData' | null>(null)
+  const close = () => setSheet(null)
   return (
     <Section look="card" title={t(($) => $.settings.security)}>
       <Button block tone="soft" href={accountHref} onPress={() => void navigate(pagePath('editAccount'))}>
@@ -24,14 +26,16 @@ export const AccountSecurity = ({ onLeft }: { onLeft: () => void }) => {
         {t(($) => $.settings.changePassword)}
       </Button>
       {showsForm && <PasswordForm onDone={() => setShowsForm(false)} />}
-      <Button block tone="soft" aria-haspopup="dialog" onPress={() => setShowsDevices(true)}>
+      <Button block tone="soft" aria-haspopup="dialog" onPress={() => setSheet('devices')}>
         {t(($) => $.settings.devices)}
       </Button>
-      {showsDevices && (
-        <Suspense>
-          <DevicesSheet onClose={() => setShowsDevices(false)} onLeft={onLeft} />
-        </Suspense>
-      )}
+      <Button block tone="soft" aria-haspopup="dialog" onPress={() => setSheet('ownData')}>
+        {t(($) => $.settings.ownData)}
+      </Button>
+      <Suspense>
+        {sheet === 'devices' && <DevicesSheet onClose={close} onLeft={onLeft} />}
+        {sheet === 'ownData' && <OwnDataSheet onClose={close} onLeft={onLeft} />}
+      </Suspense>
     </Section>
   )
 }

@@ -5,4 +5,5 @@ export const screens = {
   forgetPassword: { code: () => import('../../features/auth/ForgetPasswordScreen'), texts: ['auth', 'form'] },
   register: { code: () => import('../../features/auth/RegisterScreen'), texts: ['auth', 'form'] },
   set: { code: () => import('../../features/account/SetScreen'), texts: ['account', 'form'] },
+  mobileAutoLogin: { code: () => import('../../features/auth/AutoLoginScreen'), texts: ['auth'] },
 } satisfies ScreensOf<'auth'>

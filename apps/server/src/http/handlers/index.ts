@@ -17,6 +17,7 @@ import { matchHandlers } from './matches'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
 import { profileHandlers } from './profile'
+import { ownAccountHandlers } from './own-account'
 import { recordHandlers } from './records'
 import { quizHandlers } from './quizzes'
 import { roomManagerHandlers } from './room-managers'
@@ -37,6 +38,7 @@ export const handlers = {
   ...profileHandlers,
   ...sessionHandlers,
   ...recordHandlers,
+  ...ownAccountHandlers,
   ...configHandlers,
   ...messageHandlers,
   ...searchHandlers,

@@ -3,7 +3,7 @@ import { listNotices, readNotices, unreadNotices } from '../../services/notices/
 import type { Handlers } from '../handler'
 
 export const messageHandlers = {
-  getMessages: (page, { context, viewer, lang }) => listNotices(context.db, viewer.uid, page, lang),
+  getMessages: (page, { context, viewer, lang }) => listNotices(context, viewer.uid, page, lang),
 
   getMessageCounts: (_request, { context, viewer }) => unreadNotices(context.db, viewer.uid),
 

@@ -104,7 +104,7 @@ export const openAccount = (db: Kysely<Database>, uid: number): Promise<void> =>
     })
 
 /** The caller has locked the member's logins. */
-const endAll = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {
+export const endAll = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {
   await invalidateSigs(trx, uid, now)
   await removeSessions(trx, uid)
   await endImSessions(trx, String(uid))

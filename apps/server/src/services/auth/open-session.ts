@@ -1,17 +1,20 @@
+import type { Transaction } from 'kysely'
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
 import { noteEvent } from '../../store/identity/account-log'
-import { type Account, findAccount, noteLogin } from '../../store/identity/accounts'
+import { type Account, findAccount, noteLogin, setLeaving } from '../../store/identity/accounts'
 import { noteMember } from '../../store/identity/guests'
 import { createSession } from '../../store/identity/sessions'
 import { announce, announcing } from '../../outbox/announce'
 import { moveAttention } from '../../store/matches/matches'
 import { moveVotes } from '../../store/matches/votes'
 import { lockLogins } from '../../store/im/im-sessions'
+import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { type UserInfo, userInfo } from '../identity/user-info'
 import { moveWatchTime } from '../live/watch-time'
+import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
 import { hashToken } from './viewer'
 
@@ -38,7 +41,10 @@ export const openSession = async (
   const token = Buffer.from(random.bytes(32)).toString('base64url')
   const sessionID = await announcing({ bus, db }, async (trx) => {
     await lockLogins(trx, String(uid))
-    if ((await findAccount(trx, uid))?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
+    const account = await findAccount(trx, uid)
+    if (account?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
+    if (account.status !== 1) throw new Refusal('accountClosed')
+    if (account.leaves_at > 0) await keepAccount(trx, uid, now)
     if (guest !== null) {
       await noteMember(trx, guest, uid)
       await moveVotes(trx, guest, String(uid))
@@ -57,6 +63,13 @@ export const openSession = async (
   })
   await noteLogin(context.db, uid, platform ?? 'h5', now)
   return userInfo(context, { uid, sessionID, token })
+}
+
+/** A login takes the deletion of an account back. */
+const keepAccount = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {
+  await setLeaving(trx, uid, 0)
+  await noteEvent(trx, { uid, type: 'deletionTakenBack', now })
+  await writeNotice(trx, uid, { type: 'accountKept', data: {} }, now)
 }
 
 /** For the member's other devices. */

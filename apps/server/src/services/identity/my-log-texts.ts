@@ -36,6 +36,9 @@ const EVENTS: Readonly<Record<AccountEvent, Titles>> = {
   accountNamed: { zh: '设置账号', 'pt-BR': 'Nome da conta definido' },
   deviceEnded: { zh: '退出一台设备', 'pt-BR': 'Saída em um aparelho' },
   othersEnded: { zh: '退出其他设备', 'pt-BR': 'Saída nos outros aparelhos' },
+  deletionAsked: { zh: '申请注销账号', 'pt-BR': 'Exclusão da conta pedida' },
+  deletionTakenBack: { zh: '撤销注销账号', 'pt-BR': 'Exclusão da conta cancelada' },
+  dataExported: { zh: '导出个人数据', 'pt-BR': 'Dados exportados' },
   allEnded: { zh: '退出所有设备', 'pt-BR': 'Saída em todos os aparelhos' },
 }
 

@@ -9,7 +9,9 @@ import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { rowBefore } from '../row-cursor'
-import { type NoticeData, NOTICES, type NoticeType } from './notice-types'
+import { downloadAddress } from '../uploads/addresses'
+import { downloadKey } from '../uploads/signatures'
+import { type NoticeData, type NoticeRow, NOTICES, type NoticeType } from './notice-types'
 
 type Messages = ReplyOf<Endpoints['getMessages']>
 type Unread = ReplyOf<Endpoints['getMessageCounts']>
@@ -22,15 +24,17 @@ interface PageOfNotices {
 
 /** A page of the notices of a member. Those of a type that this version does not know are left out. */
 export const listNotices = async (
-  db: Kysely<Database>,
+  { clock, config, db }: Pick<Context, 'clock' | 'config' | 'db'>,
   uid: number,
   { kind, cursor, size }: PageOfNotices,
   lang: Language,
 ): Promise<Messages> => {
   const rows = await noticesOf(db, { uid, kind, before: rowBefore(cursor), limit: size + 1 })
   const page = rows.slice(0, size)
+  const { authKey } = downloadKey(config.secrets, seconds(clock))
+  const addressOf = (key: string) => `${downloadAddress(config, key)}?authkey=${authKey}`
   return {
-    list: page.flatMap((row) => messageOf(row, lang) ?? []),
+    list: page.flatMap((row) => messageOf(row, lang, addressOf) ?? []),
     next: rows.length > size ? String(page.at(-1)?.id ?? '') : '',
   }
 }
@@ -60,14 +64,23 @@ export const readNotices = (
 
 const NONE: Unread = { system: 0, order: 0, plan: 0, anchor: 0 }
 
-const messageOf = (row: Notice, lang: Language): Messages['list'][number] | null => {
+const messageOf = (
+  row: Notice,
+  lang: Language,
+  addressOf: (key: string) => string,
+): Messages['list'][number] | null => {
   if (!isKnown(row.type)) return null
-  const { link, texts } = NOTICES[row.type]
+  const { link, file, texts } = NOTICES[row.type] as NoticeRow<NoticeData[NoticeType]>
   // The data was written with its type.
   const data = row.data as unknown as NoticeData[NoticeType]
-  const text = (texts[lang] as (data: NoticeData[NoticeType]) => { title: string; text: string })(data)
-  const path = typeof link === 'string' ? link : (link as (data: NoticeData[NoticeType]) => string)(data)
-  return { id: row.id, kind: row.kind, ...text, link: path, created_at: row.created_at, read: row.is_read ? 1 : 0 }
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...texts[lang](data),
+    link: file === undefined ? (typeof link === 'string' ? link : link(data)) : addressOf(file(data)),
+    created_at: row.created_at,
+    read: row.is_read ? 1 : 0,
+  }
 }
 
 const isKnown = (type: string): type is NoticeType => Object.hasOwn(NOTICES, type)

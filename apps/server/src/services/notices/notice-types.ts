@@ -17,6 +17,10 @@ export interface NoticeData {
   feedbackAnswered: { readonly answer: string }
   /** The operators have looked at what the member reported. */
   reportClosed: { readonly outcome: string }
+  /** A login has taken the deletion of the account back. */
+  accountKept: Empty
+  /** What is stored about the member has been written into an upload. */
+  dataExported: { readonly key: string }
   /** A friend has registered with the member's code. */
   friendRegistered: { readonly name: string; readonly gold: number }
   /** A quiz in which the member has staked gold was settled or voided. */
@@ -53,10 +57,12 @@ interface NoticeText {
   readonly text: string
 }
 
-interface NoticeRow<Data> {
+export interface NoticeRow<Data> {
   readonly kind: NoticeKind
   /** The path of the page that it leads to. */
   readonly link: string | ((data: Data) => string)
+  /** The key of the upload that it leads to instead. */
+  readonly file?: (data: Data) => string
   readonly texts: Readonly<Record<Language, (data: Data) => NoticeText>>
 }
 
@@ -141,6 +147,26 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ outcome }) => ({ title: '您的举报已处理', text: outcome }),
       'pt-BR': ({ outcome }) => ({ title: 'Sua denúncia foi analisada', text: outcome }),
+    },
+  },
+  accountKept: {
+    kind: 'system',
+    link: pagePath('setting'),
+    texts: {
+      zh: () => ({ title: '账号已保留', text: '您已重新登录，注销申请已撤销。' }),
+      'pt-BR': () => ({ title: 'Conta mantida', text: 'Você entrou de novo, e o pedido de exclusão foi cancelado.' }),
+    },
+  },
+  dataExported: {
+    kind: 'system',
+    link: '',
+    file: ({ key }) => key,
+    texts: {
+      zh: () => ({ title: '个人数据已导出', text: '点击下载文件，30天内有效。' }),
+      'pt-BR': () => ({
+        title: 'Seus dados estão prontos',
+        text: 'Toque para baixar o arquivo. Ele vale por 30 dias.',
+      }),
     },
   },
   friendRegistered: {

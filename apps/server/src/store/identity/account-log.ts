@@ -11,6 +11,9 @@ export type AccountEvent =
   | 'deviceEnded'
   | 'othersEnded'
   | 'allEnded'
+  | 'deletionAsked'
+  | 'deletionTakenBack'
+  | 'dataExported'
 
 interface NewEvent {
   readonly uid: number
@@ -46,6 +49,21 @@ export const eventsOf = (
   const query = db.selectFrom('account_log').selectAll().where('account_id', '=', uid).where('kind', '=', kind)
   return (before === null ? query : query.where('id', '<', before)).orderBy('id', 'desc').limit(limit).execute()
 }
+
+/** Whether this has happened since a moment. */
+export const hasEventSince = async (
+  db: Kysely<Database>,
+  { uid, type, since }: { readonly uid: number; readonly type: AccountEvent; readonly since: number },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('account_log')
+    .select('id')
+    .where('account_id', '=', uid)
+    .where('kind', '=', 'security')
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const forgetEvents = async (db: Kysely<Database>, before: number): Promise<void> => {
   await db.deleteFrom('account_log').where('created_at', '<=', before).execute()

@@ -12,6 +12,7 @@ export interface AccountTables {
   sms_code: SmsCodeTable
   sms_outbox: SmsOutboxTable
   account_log: AccountLogTable
+  login_code: LoginCodeTable
 }
 
 /** A member. Times are epoch seconds, 0 for never. Balances are in the ledger. */
@@ -57,6 +58,8 @@ export interface AccountTable {
   last_login: Generated<number>
   last_online: Generated<number>
   login_platform: Generated<string>
+  /** When the account ends, as its member has asked; 0 if it stays. */
+  leaves_at: Generated<number>
 }
 
 export interface FollowTable {
@@ -164,4 +167,13 @@ export interface AccountLogTable {
   /** What its text names, such as a device; empty for nothing. */
   detail: string
   created_at: number
+}
+
+/** A code with which a page logs in as the member of a session. */
+export interface LoginCodeTable {
+  /** SHA-256. */
+  code_hash: Buffer
+  /** Its end ends the code. */
+  session_id: number
+  expires_at: number
 }

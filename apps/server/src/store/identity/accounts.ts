@@ -150,6 +150,11 @@ export const setStatus = async (db: Kysely<Database>, uid: number, status: 0 | 1
   await db.updateTable('account').set({ status }).where('id', '=', uid).execute()
 }
 
+/** When the account ends; 0 if it stays. */
+export const setLeaving = async (trx: Transaction<Database>, uid: number, leavesAt: number): Promise<void> => {
+  await trx.updateTable('account').set({ leaves_at: leavesAt }).where('id', '=', uid).execute()
+}
+
 /** Signatures from before `now`, in epoch seconds, are no longer valid. */
 export const invalidateSigs = async (db: Kysely<Database>, uid: number, now: number): Promise<void> => {
   await db.updateTable('account').set({ sigs_since: now }).where('id', '=', uid).execute()

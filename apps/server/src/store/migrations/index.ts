@@ -87,6 +87,7 @@ import * as receiptsOfSenders from './20261126-receipts-of-senders'
 import * as userReports from './20261128-user-reports'
 import * as feedback from './20261128-feedback'
 import * as invitees from './20261128-invitees'
+import * as ownAccount from './20261128-own-account'
 import * as records from './20261128-records'
 import * as sessionDevices from './20261128-session-devices'
 import * as groupRules from './20261126-group-rules'
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-session-devices': sessionDevices,
   '20261128-session-networks': sessionNetworks,
   '20261128-records': records,
+  '20261128-own-account': ownAccount,
 }

@@ -19,6 +19,7 @@ import type { Database } from '../schema'
 export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: AbortSignal): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_code').where('expires_at', '<=', now).execute()
   await forgetSms(db, now - DAY)
   await forgetEvents(db, now - LOG_DAYS * DAY)
   await db

@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely'
 
 /** All jobs. `jobs/jobs.ts` does not compile until it implements each. */
-export type JobName = 'end-memberships' | 'forget' | 'index-names' | 'settle-quizzes' | 'tidy-chat' | 'tidy-uploads'
+export type JobName =
+  | 'end-account'
+  | 'end-memberships'
+  | 'forget'
+  | 'index-names'
+  | 'settle-quizzes'
+  | 'tidy-chat'
+  | 'tidy-uploads'
 
 /** Times are epoch seconds. */
 export interface JobTables {

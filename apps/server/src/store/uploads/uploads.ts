@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '@org/im-sdk/protocol'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
 import type { UploadVariant } from './upload-tables'
@@ -41,6 +41,17 @@ export const openUpload = (db: Kysely<Database>, upload: NewUpload, daily: Daily
       .execute()
     return true
   })
+
+/** Stores a file that the server has written whole, whose blob is noted. */
+export const addWholeUpload = async (trx: Transaction<Database>, upload: NewUpload, blob: string): Promise<void> => {
+  const { key, owner, network, fileType, size, type, name, now } = upload
+  const row = { key, owner, network, file_type: fileType, size, type, name, created_at: now, used_at: now }
+  await trx
+    .insertInto('upload')
+    .values({ ...row, blob, received: size, state: 'done' })
+    .execute()
+  await trx.deleteFrom('upload_part').where('blob', '=', blob).execute()
+}
 
 /** Bytes of the last day; until the end of the transaction nobody else counts them. */
 const announced = async (

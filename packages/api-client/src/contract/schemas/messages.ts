@@ -10,7 +10,7 @@ const message = v.object({
   kind,
   title: v.string(),
   text: v.string(),
-  /** The path of a page of the app; empty for none. */
+  /** The path of a page of the app, or the address of a file below `/uploads/`; empty for none. */
   link: v.string(),
   created_at: epochSeconds,
   read: v.picklist([0, 1]),

@@ -22,4 +22,11 @@ export const auth = {
   newPassword: '新密码',
   setPassword: '设置新密码',
   passwordSet: '密码已更新，请重新登录',
+  auto: {
+    title: '自动登录',
+    busy: '正在登录',
+    failed: '登录没有成功',
+    noCode: '登录链接不完整，请回到 App 重新打开',
+    toLogin: '去登录',
+  },
 }

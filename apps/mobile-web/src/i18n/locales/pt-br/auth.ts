@@ -19,4 +19,11 @@ export const auth: Texts<typeof cn> = {
   newPassword: 'Nova senha',
   setPassword: 'Definir nova senha',
   passwordSet: 'Senha alterada. Entre de novo',
+  auto: {
+    title: 'Entrada automática',
+    busy: 'Entrando',
+    failed: 'Não foi possível entrar',
+    noCode: 'O link está incompleto. Volte ao app e abra de novo',
+    toLogin: 'Entrar com a conta',
+  },
 }

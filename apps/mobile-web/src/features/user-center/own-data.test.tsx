@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../testing/show'
+
+const LEAVES = Math.floor(Date.now() / 1_000) + 7 * 86_400
+const open = () => page.getByRole('button', { name: '个人数据与注销' }).click()
+const form = () => page.getByRole('form', { name: '注销账号' })
+const password = () => form().getByLabelText('登录密码', { exact: true })
+
+it('exports the own data, and says where the file arrives', async () => {
+  const { callsOf } = await show({ path: '/setting', member: true, answers: { exportMyData: () => ({}) } })
+  await open()
+  await page.getByRole('button', { name: '导出个人数据' }).click()
+  await expect.element(page.getByText('已导出，请到“消息”下载')).toBeVisible()
+  expect(callsOf('exportMyData')).toHaveLength(1)
+})
+
+it('deletes the account by the password, says until when a login keeps it, and logs out', async () => {
+  const { callsOf, store, place } = await show({
+    path: '/setting',
+    member: true,
+    answers: { deleteAccount: () => ({ leaves_at: LEAVES }) },
+  })
+  await open()
+  await form().getByRole('button', { name: '注销账号' }).click()
+  await expect.element(password()).toHaveAccessibleDescription('请填写')
+  expect(callsOf('deleteAccount')).toEqual([])
+  await password().fill('goal2026')
+  await form().getByRole('button', { name: '注销账号' }).click()
+  await expect.element(page.getByText(/此前登录即可撤销/)).toBeVisible()
+  await expect.poll(place).toBe('/login')
+  expect(store.getState().session.token).toBe('')
+  expect(callsOf('deleteAccount')[0]?.body).toMatchObject({ pwd: 'goal2026' })
+})
+
+it('keeps the account after a wrong password, and says so at the field', async () => {
+  const { store } = await show({
+    path: '/setting',
+    member: true,
+    answers: { deleteAccount: () => ({ status: 10, msg: '密码错误', data: null }) },
+  })
+  await open()
+  await password().fill('wrong123')
+  await form().getByRole('button', { name: '注销账号' }).click()
+  await expect.element(password()).toHaveAccessibleDescription('密码错误')
+  expect(store.getState().session.token).toBe('token')
+})

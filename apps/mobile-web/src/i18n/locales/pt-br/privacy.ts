@@ -1,0 +1,16 @@
+import type { Texts } from '../../texts'
+import type { privacy as cn } from '../cn/privacy'
+
+export const privacy: Texts<typeof cn> = {
+  title: 'Meus dados e exclusão',
+  export: 'Exportar meus dados',
+  exportHint:
+    'Colocamos sua conta, seu histórico e seus lançamentos em um arquivo. O endereço chega em Mensagens. Uma vez por dia.',
+  exported: 'Pronto! Baixe o arquivo em Mensagens',
+  delete: 'Excluir conta',
+  deleteHint:
+    'Você sai da conta em todos os aparelhos agora. Entrar de novo em até 7 dias cancela a exclusão; depois disso seus dados são apagados e não dá para recuperar.',
+  password: 'Senha',
+  noPassword: 'Não tem senha? Crie uma por SMS',
+  deleted: 'A conta será excluída em {{time}}. Entre antes disso para mantê-la',
+}

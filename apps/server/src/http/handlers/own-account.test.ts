@@ -1,0 +1,139 @@
+import {
+  checkin,
+  deleteAccount,
+  endSession,
+  exportMyData,
+  getMessages,
+  getSessions,
+  getUserBasicInfo,
+  getUserInfo,
+  issueLoginCode,
+  login,
+  loginByCode,
+  logout,
+} from '@org/api-client/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
+import { shiftedClock } from '../../../test/shifted-clock'
+import type { RunningServer } from '../../server'
+import { sendSmsCode } from '../../services/auth/sms-codes'
+import { endAccount } from '../../services/identity/end-account'
+
+const clock = shiftedClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ clock, rateLimits: false })
+})
+afterAll(() => server.stop())
+
+const WEEK = 7 * 86_400_000
+
+const logInAgain = async ({ account, password }: Person) => {
+  const { uid, token } = await apiOf(server).call(login, { account, pwd: password })
+  return apiOf(server, { uid, token })
+}
+
+const rowOf = ({ uid }: Person) =>
+  server.context.db.selectFrom('account').selectAll().where('id', '=', uid).executeTakeFirstOrThrow()
+
+/** Runs the job that ends the account, when it is due. */
+const endWhenDue = async ({ uid }: Person) => {
+  const { db } = server.context
+  const jobs = await db.selectFrom('job').select(['key', 'due_at']).where('name', '=', 'end-account').execute()
+  const job = jobs.find(({ key }) => key.startsWith(`${uid}:`))
+  if (job === undefined) throw new Error('There is no job.')
+  await endAccount(db, job.key, job.due_at)
+}
+
+describe('a deleted account', () => {
+  it('is kept by a login within seven days, which tells the member', async () => {
+    const fan = await registerPerson(server)
+    await expect(fan.api.call(deleteAccount, { pwd: 'wrong1' })).rejects.toMatchObject({ status: 10 })
+    await expect(fan.api.call(deleteAccount, {})).rejects.toMatchObject({ status: 10 })
+    const { leaves_at } = await fan.api.call(deleteAccount, { pwd: fan.password })
+    expect(leaves_at * 1_000 - clock.now()).toBeGreaterThan(WEEK - 60_000)
+    await expect(fan.api.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
+    const back = await logInAgain(fan)
+    expect((await back.call(getMessages, {})).list.map(({ title }) => title)).toContain('账号已保留')
+    await endWhenDue(fan)
+    expect(await rowOf(fan)).toMatchObject({ account: fan.account, status: 1, leaves_at: 0 })
+    expect(await back.call(getUserInfo, {})).toMatchObject({ uid: fan.uid })
+  })
+
+  it('is anonymised after them, and its bookings stay', async () => {
+    const fan = await registerPerson(server)
+    await fan.api.call(checkin, { recheckin: 0 })
+    await fan.api.call(deleteAccount, { pwd: fan.password })
+    await endWhenDue(fan)
+    expect(await rowOf(fan)).toMatchObject({ nick_name: '已注销用户', password_hash: null, mobile: null, avatar: '' })
+    await expect(logInAgain(fan)).rejects.toMatchObject({ status: 10 })
+    const { db } = server.context
+    const owner = `user:${fan.uid}` as const
+    expect(await db.selectFrom('ledger_account').select('balance').where('owner', '=', owner).execute()).toHaveLength(1)
+    for (const table of ['account_log', 'notice', 'session', 'known_device'] as const)
+      expect(await db.selectFrom(table).select('account_id').where('account_id', '=', fan.uid).execute()).toEqual([])
+    const other = await registerPerson(server)
+    expect(await other.api.call(getUserBasicInfo, { id: fan.uid })).toMatchObject({
+      nick_name: '已注销用户',
+      avatar: '',
+    })
+    // The name is free again.
+    expect((await registerPerson(server, fan.account)).uid).not.toBe(fan.uid)
+  })
+
+  it('is also proved by a code to the mobile, once also for two tabs with one request key', async () => {
+    const fan = await registerPerson(server)
+    const mobile = newMobile()
+    await server.context.db.updateTable('account').set({ mobile }).where('id', '=', fan.uid).execute()
+    const captcha = await solveCaptcha(server, 'sms')
+    await sendSmsCode(server.context, { ...captcha, mobile, purpose: 'own', network: '', lang: 'zh' })
+    const smscode = (await smsCodeOf(server, mobile)) ?? ''
+    const wrong = smscode === '000000' ? '000001' : '000000'
+    await expect(fan.api.call(deleteAccount, { ...captcha, smscode: wrong })).rejects.toMatchObject({ status: 13 })
+    await fan.api.call(deleteAccount, { ...captcha, smscode })
+    expect((await rowOf(fan)).leaves_at).toBeGreaterThan(0)
+  })
+})
+
+describe('the export of the own data', () => {
+  it('is a file whose address is in the messages, once a day', async () => {
+    const fan = await registerPerson(server)
+    await fan.api.call(checkin, { recheckin: 0 })
+    await fan.api.call(exportMyData, {})
+    const [message] = (await fan.api.call(getMessages, {})).list
+    const answer = await fetch(new URL(message?.link ?? '', server.url))
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({ account: { account: fan.account }, check_ins: [{ award: 50 }] })
+    expect(text).not.toContain('argon2')
+    expect((await fetch(new URL((message?.link ?? '').replace(/\?.*/, ''), server.url))).status).toBe(403)
+    await expect(fan.api.call(exportMyData, {})).rejects.toMatchObject({ status: 8 })
+    const yesterday = Math.floor(clock.now() / 1_000) - 86_400
+    await server.context.db.updateTable('account_log').set({ created_at: yesterday }).execute()
+    await fan.api.call(exportMyData, {})
+  })
+})
+
+describe('a login code', () => {
+  it('opens one session within a minute, also for two tabs at once', async () => {
+    const fan = await registerPerson(server)
+    const { login_code } = await fan.api.call(issueLoginCode, {})
+    const tabs = await Promise.allSettled([1, 2].map(() => apiOf(server).call(loginByCode, { login_code })))
+    expect(tabs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await fan.api.call(getSessions, {})).list).toHaveLength(2)
+    const late = await fan.api.call(issueLoginCode, {})
+    clock.skip(61_000)
+    await expect(apiOf(server).call(loginByCode, late)).rejects.toMatchObject({ status: 10 })
+  })
+
+  it('ends with the session that asked for it', async () => {
+    const fan = await registerPerson(server)
+    const codes = [await fan.api.call(issueLoginCode, {})]
+    const other = await logInAgain(fan)
+    codes.push(await other.call(issueLoginCode, {}))
+    await fan.api.call(endSession, {})
+    await fan.api.call(logout, {})
+    for (const code of codes) await expect(apiOf(server).call(loginByCode, code)).rejects.toMatchObject({ status: 10 })
+  })
+})

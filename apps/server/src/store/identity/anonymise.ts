@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../schema'
+
+/**
+ * Deletes what names a member, and closes the account. What belongs to others too stays, under the name of a deleted
+ * account: bookings, comments, votes and messages. Uploads that nothing names any more are deleted in time.
+ */
+export const anonymise = async (trx: Transaction<Database>, uid: number): Promise<void> => {
+  const { mobile } = await trx.selectFrom('account').select('mobile').where('id', '=', uid).executeTakeFirstOrThrow()
+  if (mobile !== null) {
+    await trx.deleteFrom('sms_code').where('mobile', '=', mobile).execute()
+    await trx.deleteFrom('sms_outbox').where('mobile', '=', mobile).execute()
+  }
+  const userID = String(uid)
+  await sql`
+    DELETE FROM kept_upload WHERE kept_by IN (
+      SELECT 'application:' || id FROM application WHERE account_id = ${uid}
+      UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = ${userID}
+    )`.execute(trx)
+  for (const table of OF_ACCOUNT) await trx.deleteFrom(table).where('account_id', '=', uid).execute()
+  for (const table of OF_USER) await trx.deleteFrom(table).where('user_id', '=', userID).execute()
+  await trx.deleteFrom('match_attention').where('viewer', '=', userID).execute()
+  await trx.deleteFrom('friend_application').where('from_id', '=', userID).execute()
+  await trx
+    .updateTable('account')
+    .set({
+      account: `deleted-${uid}`,
+      has_own_name: true,
+      password_hash: null,
+      mobile: null,
+      nick_name: '已注销用户',
+      nick_name_pt: 'Conta excluída',
+      avatar: '',
+      signature: '',
+      signature_pt: '',
+      invite_code: `DELETED${uid}`,
+      status: 0,
+      leaves_at: 0,
+    })
+    .where('id', '=', uid)
+    .execute()
+}
+
+/** Tables with the facts of one member each, by the column of the account. */
+const OF_ACCOUNT = ['account_log', 'application', 'guest', 'known_device', 'live_log', 'notice'] as const
+/** The same, by the id of the user in chat. */
+const OF_USER = ['feedback', 'friend', 'friend_group', 'user_profile', 'user_status'] as const

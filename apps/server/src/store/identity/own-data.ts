@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../schema'
+
+/** What is stored about a member, without secrets, the latest first; at most `MOST` rows of each list. */
+export const dataOf = async (db: Kysely<Database>, uid: number): Promise<Readonly<Record<string, unknown>>> => {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'account', 'mobile', 'nick_name', 'avatar', 'signature', 'invite_code', 'invited_by', 'sp_source'])
+    .select(['regist_time', 'last_login', 'last_online', 'login_platform', 'vip_level', 'vip_date', 'user_level'])
+    .where('id', '=', uid)
+    .executeTakeFirstOrThrow()
+  const lists: Record<string, unknown> = {}
+  for (const [name, query] of Object.entries(LISTS)) lists[name] = (await query(uid).execute(db)).rows
+  return { account, ...lists }
+}
+
+const MOST = 10_000
+
+const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> = {
+  balances: (uid) => sql`SELECT asset, balance FROM ledger_account WHERE owner = ${`user:${uid}`} ORDER BY asset`,
+  bookings: (uid) => sql`
+    SELECT kind, asset, amount, created_at FROM ledger_account
+    JOIN ledger_entry ON ledger_entry.account_id = ledger_account.id
+    JOIN ledger_transaction ON ledger_transaction.id = transaction_id
+    WHERE owner = ${`user:${uid}`} ORDER BY transaction_id DESC LIMIT ${MOST}`,
+  sessions: (uid) => sql`
+    SELECT device, platform, created_at, seen_at FROM session WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  log: (uid) => sql`
+    SELECT kind, type, detail, created_at FROM account_log WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  opened_rooms: (uid) => sql`
+    SELECT anchor_id, opened_at FROM live_log WHERE account_id = ${uid} ORDER BY opened_at DESC LIMIT ${MOST}`,
+  collected_matches: (uid) => sql`
+    SELECT match_id FROM match_attention WHERE viewer = ${String(uid)} ORDER BY match_id DESC LIMIT ${MOST}`,
+  check_ins: (uid) => sql`
+    SELECT day, award, made_up FROM check_in WHERE account_id = ${uid} ORDER BY day DESC LIMIT ${MOST}`,
+  tasks: (uid) => sql`
+    SELECT task, day, stage, received FROM task_progress WHERE account_id = ${uid} ORDER BY day DESC, task LIMIT ${MOST}`,
+  applications: (uid) => sql`
+    SELECT type, real_name, contact, statement, pictures, state, reason, submitted_at FROM application
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  feedback: (uid) => sql`
+    SELECT text, contact, pictures, answer, created_at FROM feedback
+    WHERE user_id = ${String(uid)} ORDER BY id DESC LIMIT ${MOST}`,
+  comments: (uid) => sql`
+    SELECT text, created_at FROM comment WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  notices: (uid) => sql`
+    SELECT type, data, created_at FROM notice WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  chat_profile: (uid) => sql`SELECT * FROM user_profile WHERE user_id = ${String(uid)}`,
+  friends: (uid) => sql`
+    SELECT friend_id, remark, added_at FROM friend
+    WHERE user_id = ${String(uid)} AND NOT is_deleted ORDER BY friend_id LIMIT ${MOST}`,
+  uploads: (uid) => sql`
+    SELECT name, type, size, created_at FROM upload WHERE owner = ${String(uid)} ORDER BY created_at DESC LIMIT ${MOST}`,
+}
