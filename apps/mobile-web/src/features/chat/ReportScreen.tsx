@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useForm } from '../../parts/form/use-form'
 import { FormPage } from '../../parts/page/FormPage'
 import { Page } from '../../parts/page/Page'
+import { type Reason, REASONS } from '../../parts/report/reasons'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 
@@ -14,9 +15,6 @@ import { useAppDispatch } from '../../store/store'
 const Evidence = lazy(() => import('./Evidence'))
 
 const { useReportMutation } = serviceApi
-
-const REASONS = ['abuse', 'spam', 'fraud', 'porn', 'other'] as const
-type Reason = (typeof REASONS)[number]
 
 interface Subject {
   type: 'user' | 'group' | 'message'

@@ -119,6 +119,25 @@ describe('a recorded video', () => {
     expect(document.querySelector('main img[src="x"]')).toBeNull()
   })
 
+  it('of others can be reported, with a reason', async () => {
+    const comment = { id: 7, text: 'rude', reply_name: '', likes: 0, liked: 0 as const, own: 0 as const }
+    const { callsOf } = await show({
+      path: '/rec-video/1',
+      answers: {
+        ...answers,
+        getComments: () => sample(getComments, { list: [comment], next: '' }),
+        report: () => ({ id: 1 }),
+      },
+    })
+    await page.getByRole('button', { name: '举报' }).click()
+    const sheet = page.getByRole('dialog', { name: '举报评论' })
+    await sheet.getByRole('radio', { name: '广告或刷屏' }).click()
+    await sheet.getByRole('button', { name: '提交举报' }).click()
+    await expect
+      .poll(() => callsOf('report').map(({ body }) => [body['type'], body['id'], body['reason']]))
+      .toEqual([['comment', '7', 'spam']])
+  })
+
   it('says that it does not exist', async () => {
     const missing = () => ({ status: 7, msg: '内容不存在', data: null })
     await show({ path: '/rec-video/9', answers: { ...noComments, getRecVideo: missing } })

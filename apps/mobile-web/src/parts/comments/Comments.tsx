@@ -6,6 +6,7 @@ import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListView } from '../page/ListView'
 import { usePaged } from '../page/use-paged'
+import { ReportComment } from '../report/ReportComment'
 import { LikeButton } from '../video/LikeButton'
 import { CommentForm } from './CommentForm'
 import styles from './Comments.module.css'
@@ -51,6 +52,7 @@ const Comment = ({ comment, onAnswer }: { comment: ContentComment; onAnswer: () 
         <Button tone="plain" size="small" onPress={onAnswer}>
           {t(($) => $.comments.reply)}
         </Button>
+        {own !== 1 && <ReportComment id={id} />}
         {own === 1 && (
           <Button tone="plain" size="small" busy={isLoading} onPress={() => void remove({ id })}>
             {t(($) => $.comments.remove)}

@@ -5,7 +5,7 @@ declare module '../../texts' {
 }
 
 export const report = {
-  titles: { user: '举报用户', group: '举报群聊', message: '举报消息' },
+  titles: { user: '举报用户', group: '举报群聊', message: '举报消息', comment: '举报评论' },
   reason: '举报原因',
   reasons: { abuse: '辱骂或骚扰', spam: '广告或刷屏', fraud: '诈骗', porn: '色情或暴力', other: '其他' },
   evidence: '选择消息作为证据',

@@ -35,6 +35,7 @@ export const video = {
     noReply: '取消回复',
     answer: '回复 {{name}}：{{text}}',
     remove: '删除',
+    report: '举报',
   },
   anchor: {
     title: '主播',

@@ -2,7 +2,12 @@ import type { Texts } from '../../texts'
 import type { report as cn } from '../cn/report'
 
 export const report: Texts<typeof cn> = {
-  titles: { user: 'Denunciar usuário', group: 'Denunciar grupo', message: 'Denunciar mensagens' },
+  titles: {
+    user: 'Denunciar usuário',
+    group: 'Denunciar grupo',
+    message: 'Denunciar mensagens',
+    comment: 'Denunciar comentário',
+  },
   reason: 'Motivo',
   reasons: {
     abuse: 'Ofensa ou assédio',

@@ -32,6 +32,7 @@ export const video: Texts<typeof cn> = {
     noReply: 'Não responder',
     answer: 'Para {{name}}: {{text}}',
     remove: 'Apagar',
+    report: 'Denunciar',
   },
   anchor: {
     title: 'Streamer',
