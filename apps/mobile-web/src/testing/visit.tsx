@@ -20,7 +20,12 @@ import { captcha, config, guest, user } from './fixtures'
 export { apiClient, bannerActed }
 
 const NO_EXTRAS = {
-  ...{ anchorm_lives: [], hot: [], lives: [], srec_lives: [], rec_anchors: [], rec_matchs: [] },
+  anchorm_lives: [],
+  hot: [],
+  lives: [],
+  srec_lives: [],
+  rec_anchors: [],
+  rec_matchs: [],
   announcement: null,
 }
 
@@ -35,6 +40,7 @@ export const USUAL_ANSWERS: FakeAnswers = {
   getCaptcha: captcha,
   getHomeData: () => sample(getHomeData, NO_EXTRAS),
   getHomeScroll: () => ({ list: [] }),
+  getComments: () => ({ list: [], next: '' }),
   getVideoWatchTime: () => ({ watch_seconds: 0, can_continue_watch: true }),
 }
 

@@ -13,6 +13,8 @@ const ofAnchors = {
 /** Recorded and short videos of the demonstration. */
 const RECORDED = 1
 const SHORT = 8
+/** A recorded video on which nobody else comments. */
+const UNANSWERED = 3
 
 const one = (id: number) => ({
   changes: [],
@@ -52,9 +54,11 @@ export const commentCases = {
     changes: ['comment'],
     cases: {
       'of their own': {
-        request: () => ({ ...onVideo, text: 'Gol' }),
+        // A member may not comment twice in five seconds on the same video.
+        request: () => ({ target: 'video', id: UNANSWERED, text: 'Gol' }),
         refuses: { mutedEverywhere: 'notAllowed' },
         swaps: { id: PUBLIC, reply_to: { ...PUBLIC, foreign: 'ok' } },
+        swapped: { reply_to: () => ({ foreign: { id: RECORDED } }) },
       },
     },
   },

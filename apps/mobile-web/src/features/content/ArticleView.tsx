@@ -6,6 +6,7 @@ import { contentApi } from '../../api/content'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Blocks } from '../../parts/Blocks'
+import { Comments } from '../../parts/comments/Comments'
 import { MatchRow } from '../../parts/MatchRow'
 import { DetailPage } from '../../parts/page/DetailPage'
 import styles from './Content.module.css'
@@ -39,6 +40,7 @@ export const ArticleView = ({ id }: { id: number }) => {
           {article.cover !== '' && <Picture src={article.cover} alt="" eager />}
           <Blocks blocks={blocks} />
           {match && <MatchRow match={match} />}
+          <Comments key={article.id} target="article" id={article.id} />
         </article>
       )}
     </DetailPage>

@@ -1,14 +1,17 @@
 import {
+  addComment,
   getActivities,
   getActivity,
   getArticle,
   getArticles,
+  getComments,
   getProtocal,
   joinActivity,
 } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { langChosen } from '../../store/preferences'
 import { show } from '../../testing/show'
 
 const activity = {
@@ -120,6 +123,30 @@ describe('articles', () => {
     expect(page.getByText(evil).elements()).toHaveLength(3)
     expect(page.getByRole('link', { name: '坏链接' }).elements()).toEqual([])
     expect(document.querySelector('main img[src="x"]')).toBeNull()
+  })
+
+  it.each([
+    ['cn', '写评论', '发表', '好文章'],
+    ['pt-br', 'Escreva um comentário', 'Enviar', 'Bom artigo'],
+  ] as const)('are commented on by members in %s', async (lang, field, send, text) => {
+    const list: object[] = []
+    const { callsOf, store } = await show({
+      path: '/mobile/news?id=3',
+      member: true,
+      answers: {
+        getArticle: () => sample(getArticle, { article, blocks: [], match: null, league: null }),
+        getComments: () => sample(getComments, { list, next: '' }),
+        addComment: () => {
+          list.push({ id: 1, text })
+          return sample(addComment, { comment: { id: 1, text } })
+        },
+      },
+    })
+    store.dispatch(langChosen(lang))
+    await page.getByRole('textbox', { name: field }).fill(text)
+    await page.getByRole('button', { name: send }).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(callsOf('addComment').map(({ body }) => body)).toMatchObject([{ target: 'article', id: 3, text }])
   })
 
   it('say that one does not exist', async () => {

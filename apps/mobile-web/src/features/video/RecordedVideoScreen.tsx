@@ -42,7 +42,7 @@ const RecordedVideoScreen = () => {
               <VideoRow video={next} index={0} />
             </section>
           )}
-          <Comments id={video.id} />
+          <Comments target="video" id={video.id} />
         </Fragment>
       )}
     </DetailPage>

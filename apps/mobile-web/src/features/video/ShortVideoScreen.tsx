@@ -59,7 +59,7 @@ const ShortVideoScreen = () => {
             </Button>
           </div>
           {next?.sources[0] && <link rel="prefetch" as="fetch" crossOrigin="anonymous" href={next.sources[0].url} />}
-          <Comments id={video.id} />
+          <Comments target="video" id={video.id} />
         </Fragment>
       )}
     </DetailPage>

@@ -192,6 +192,33 @@ it('an anchor has a page with the videos and the moments', async () => {
   await expect.poll(place).toBe('/user-center/anchor/7?tab=moments')
 })
 
+it('a moment has its pictures, and comments that open in it', async () => {
+  const { callsOf } = await show({
+    path: '/user-center/anchor/7?tab=moments',
+    member: true,
+    answers: {
+      getAnchorPage: () => sample(getAnchorPage, { anchor: { uid: 7, nick_name: '阿峰说球' }, room: null }),
+      getMoments: () =>
+        sample(getMoments, {
+          list: [
+            { id: 4, author: { nick_name: '阿峰说球' }, text: '看台', pictures: ['/media/art/1.webp'], comments: 2 },
+          ],
+          next: '',
+        }),
+      getComments: () => sample(getComments, { list: [{ id: 8, text: '沙发', own: 1 }], next: '' }),
+      deleteComment: () => ({}),
+    },
+  })
+  await expect.element(page.getByRole('img', { name: /阿峰说球/ })).toBeVisible()
+  const button = page.getByRole('button', { name: '评论 2' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect.element(page.getByText('沙发')).toBeVisible()
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect.poll(() => callsOf('deleteComment').map(({ body }) => body)).toMatchObject([{ id: 8 }])
+  expect(callsOf('getComments')[0]?.body).toMatchObject({ target: 'moment', id: 4 })
+})
+
 describe('the headline', () => {
   const answers = {
     getRecAnchors: () => sample(getRecAnchors, { list: [] }),

@@ -12,6 +12,7 @@ const { useAddCommentMutation } = videoApi
 const MOST = 300
 
 interface CommentFormProps {
+  target: 'video' | 'moment' | 'article'
   id: number
   /** The comment that the new one answers. */
   answered: ContentComment | null
@@ -19,7 +20,7 @@ interface CommentFormProps {
 }
 
 /** The text stays until the server has the comment. */
-export const CommentForm = ({ id, answered, onAnswered }: CommentFormProps) => {
+export const CommentForm = ({ target, id, answered, onAnswered }: CommentFormProps) => {
   const { t } = useTranslation('video')
   const textOf = useFailureText()
   const isMember = useProtected()
@@ -28,7 +29,7 @@ export const CommentForm = ({ id, answered, onAnswered }: CommentFormProps) => {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || isLoading || !isMember()) return
-    const { data } = await add({ target: 'video', id, text, reply_to: answered?.id ?? 0 })
+    const { data } = await add({ target, id, text, reply_to: answered?.id ?? 0 })
     if (data === undefined) return
     setText('')
     onAnswered(null)

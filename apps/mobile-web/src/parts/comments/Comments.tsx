@@ -16,15 +16,20 @@ const { useDeleteCommentMutation } = videoApi
 
 const idOf = ({ id }: ContentComment) => id
 
-/** The comments on a video, which members write, answer and like. */
-export const Comments = ({ id }: { id: number }) => {
+interface CommentsProps {
+  target: 'video' | 'moment' | 'article'
+  id: number
+}
+
+/** The comments on something, which members write, answer and like. */
+export const Comments = ({ target, id }: CommentsProps) => {
   const { t } = useTranslation('video')
   const [answered, setAnswered] = useState<ContentComment | null>(null)
-  const query = usePaged(useGetCommentsInfiniteQuery({ target: 'video', id }, { refetchOnReconnect: true }), idOf)
+  const query = usePaged(useGetCommentsInfiniteQuery({ target, id }, { refetchOnReconnect: true }), idOf)
   return (
     <section aria-label={t(($) => $.comments.title)}>
       <h2 className={styles.title}>{t(($) => $.comments.title)}</h2>
-      <CommentForm id={id} answered={answered} onAnswered={setAnswered} />
+      <CommentForm target={target} id={id} answered={answered} onAnswered={setAnswered} />
       <ListView
         label={t(($) => $.comments.title)}
         query={query}

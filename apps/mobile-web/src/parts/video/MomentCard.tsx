@@ -1,14 +1,23 @@
 import type { Moment } from '@org/api-client/contract'
-import { Picture } from '@org/ui/basics'
+import { formatCount } from '@org/domain'
+import { Button, Picture } from '@org/ui/basics'
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { LikeButton } from './LikeButton'
 import styles from './MomentCard.module.css'
 
-/** What an anchor has posted. */
+/** Loaded when a member opens them. */
+const Comments = lazy(async () => ({ default: (await import('../comments/Comments')).Comments }))
+
+/** What an anchor has posted, with its pictures and the comments on it. */
 export const MomentCard = ({ moment }: { moment: Moment }) => {
   const { t } = useTranslation('video')
-  const { id, author, text, pictures, created_at, demo } = moment
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { id, author, text, pictures, comments, created_at, demo } = moment
   const when = [author.nick_name, useMomentText()(created_at), ...(demo === 1 ? [t(($) => $.demo)] : [])]
   return (
     <article className={styles.card}>
@@ -17,7 +26,23 @@ export const MomentCard = ({ moment }: { moment: Moment }) => {
       {pictures.map((src) => (
         <Picture key={src} src={src} alt={t(($) => $.pictureOf, { name: author.nick_name })} />
       ))}
-      <LikeButton target="moment" id={id} of={moment} />
+      <div className={styles.actions}>
+        <LikeButton target="moment" id={id} of={moment} />
+        <Button
+          tone="plain"
+          size="small"
+          icon={<MessageCircle />}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t(($) => $.comments.count, { shown: formatCount(comments, locale) ?? '0' })}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <Comments target="moment" id={id} />
+        </Suspense>
+      )}
     </article>
   )
 }

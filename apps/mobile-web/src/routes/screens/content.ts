@@ -5,5 +5,5 @@ export const screens = {
   activities: { code: () => import('../../features/content/ActivitiesScreen'), texts: ['content'] },
   activity: { code: () => import('../../features/content/ActivityScreen'), texts: ['content'] },
   mobileActivity: { code: () => import('../../features/content/ActivityScreen'), texts: ['content'] },
-  mobileNews: { code: () => import('../../features/content/NewsScreen'), texts: ['content', 'scores'] },
+  mobileNews: { code: () => import('../../features/content/NewsScreen'), texts: ['content', 'scores', 'video'] },
 } satisfies ScreensOf<'content'>

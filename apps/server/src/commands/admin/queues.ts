@@ -24,6 +24,22 @@ const decision =
 
 /** What users write and operators decide, by the noun of the command. */
 export const QUEUES: Readonly<Record<string, Queue>> = {
+  comment: {
+    table: 'comment',
+    usage: '  comment delete N          removes a comment on a video, a moment or an article; the newest are listed',
+    list: (db) =>
+      db
+        .selectFrom('comment')
+        .select(['id', 'target', 'target_id', 'account_id', 'created_at', 'text'])
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute(),
+    verbs: {
+      delete: async ({ db, id }) => {
+        await db.deleteFrom('comment').where('id', '=', id).execute()
+      },
+    },
+  },
   quiz: quizQueue,
   feedback: {
     table: 'feedback',

@@ -15,15 +15,20 @@ import {
 } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { NOON } from '../../../test/noon'
 import { apiOf, registerPerson } from '../../../test/people'
+import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
+import { changeContent } from '../../commands/change-content'
 import { seedDemoContent } from '../../services/content/seed-demo-content'
 import { seedDemoRooms } from '../../services/live/seed-demo-rooms'
 import { restrict } from '../../services/moderation/restrict'
 import type { RunningServer } from '../../server'
 
 let server: RunningServer
+let clock: SteppedClock
 beforeAll(async () => {
-  server = await bootServer({ rateLimits: false })
+  clock = steppedClock(NOON)
+  server = await bootServer({ rateLimits: false, clock })
   await seedDemoRooms(server.context)
   await seedDemoContent(server.context)
 })
@@ -127,5 +132,44 @@ describe('comments', () => {
     expect((await api.call(getRecVideo, { id: 2 })).video).toMatchObject({ likes: 1, liked: 1 })
     expect(await api.call(like, { ...on, type: 0 })).toEqual({ likes: 0, liked: 0 })
     expect(await statusOf(api.call(like, { ...liked, id: 999_999 }))).toBe(7)
+  })
+
+  it('on an article of another site, or on what a closed account has published, do not exist', async () => {
+    const { db } = server.context
+    const { api } = await registerPerson(server)
+    const article = { target: 'article', id: 1, text: '好' } as const
+    const video = { target: 'video', id: 3, text: '好' } as const
+    await db.updateTable('article').set({ site: 'xzbn' }).where('id', '=', 1).execute()
+    expect(await statusOf(api.call(addComment, article))).toBe(7)
+    expect(await statusOf(api.call(getComments, { target: 'article', id: 1 }))).toBe(7)
+    await db.updateTable('article').set({ site: '' }).where('id', '=', 1).execute()
+    expect(await statusOf(api.call(addComment, article))).toBe(0)
+    const of = db.selectFrom('video').select('account_id').where('id', '=', 3)
+    await db.updateTable('account').set({ status: 0 }).where('id', '=', of).execute()
+    expect(await statusOf(api.call(addComment, video))).toBe(7)
+    expect(await statusOf(api.call(like, { target: 'video', id: 3, type: 1 }))).toBe(7)
+    await db.updateTable('account').set({ status: 1 }).where('id', '=', of).execute()
+    expect(await statusOf(api.call(addComment, video))).toBe(0)
+  })
+
+  it('of a member on the same thing are five seconds apart', async () => {
+    const { api } = await registerPerson(server)
+    const here = { target: 'video', id: 4 } as const
+    await api.call(addComment, { ...here, text: '一' })
+    expect(await statusOf(api.call(addComment, { ...here, text: '二' }))).toBe(6)
+    expect(await statusOf(api.call(addComment, { target: 'video', id: 5, text: '二' }))).toBe(0)
+    clock.advance(5_000)
+    expect(await statusOf(api.call(addComment, { ...here, text: '二' }))).toBe(0)
+  })
+
+  it('are deleted by an operator, who is noted with the text', async () => {
+    const { api } = await registerPerson(server)
+    const { comment } = await api.call(addComment, { target: 'video', id: 6, text: '不好看' })
+    const { db } = server.context
+    await changeContent(db, ['comment', 'delete', String(comment.id)], { name: 'ana', now: 1_795_000_000 })
+    expect((await api.call(getComments, { target: 'video', id: 6 })).list).toEqual([])
+    const [note] = await db.selectFrom('operator_change').selectAll().where('noun', '=', 'comment').execute()
+    expect(note).toMatchObject({ operator: 'ana', verb: 'delete', row_id: comment.id, after: null })
+    expect(note?.before?.['text']).toBe('不好看')
   })
 })

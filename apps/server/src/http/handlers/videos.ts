@@ -35,12 +35,13 @@ export const videoHandlers = {
 } satisfies Handlers<typeof videoRows>
 
 export const commentHandlers = {
-  getComments: (request, { context, viewer, lang }) => listComments(context, readerOf(viewer, lang), request),
+  getComments: (request, { context, viewer, lang, site }) =>
+    listComments(context, readerOf(viewer, lang), site, request),
 
-  addComment: (request, { context, viewer, lang, network }) =>
-    addComment(context, readerOf(viewer, lang), network, request),
+  addComment: (request, { context, viewer, lang, site, network }) =>
+    addComment(context, readerOf(viewer, lang), { site, network }, request),
 
   deleteComment: ({ id }, { context, viewer }) => deleteComment(context, viewer.uid, id),
 
-  like: (request, { context, viewer }) => likeContent(context, viewer.uid, request),
+  like: (request, { context, viewer, site }) => likeContent(context, viewer.uid, site, request),
 } satisfies Handlers<typeof commentRows>

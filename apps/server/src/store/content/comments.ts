@@ -41,6 +41,22 @@ export const commentById = async (db: Kysely<Database>, id: number) =>
 export const insertComment = async (db: Kysely<Database>, row: Insertable<CommentTable>): Promise<number> =>
   (await db.insertInto('comment').values(row).returning('id').executeTakeFirstOrThrow()).id
 
+/** When the member last commented on something, in epoch seconds; 0 for never. */
+export const lastCommentOn = async (
+  db: Kysely<Database>,
+  uid: number,
+  { target, target_id }: Pick<CommentRow, 'target' | 'target_id'>,
+): Promise<number> =>
+  (
+    await db
+      .selectFrom('comment')
+      .select(({ fn }) => fn.max('created_at').as('at'))
+      .where('account_id', '=', uid)
+      .where('target', '=', target)
+      .where('target_id', '=', target_id)
+      .executeTakeFirst()
+  )?.at ?? 0
+
 /** False if the member has no such comment. */
 export const removeComment = async (db: Kysely<Database>, uid: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
@@ -80,13 +96,26 @@ export const countLikes = async (db: Kysely<Database>, { target, target_id }: Li
       .executeTakeFirstOrThrow()
   ).count
 
-/** Whether there is something of the id that viewers see. */
-export const isShown = async (db: Kysely<Database>, now: number, { target, target_id }: Liked): Promise<boolean> => {
+/** Who looks where and when. */
+export interface Place {
+  readonly site: string
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+/** Whether there is something of the id that viewers of the site see: nothing of a closed account. */
+export const isShown = async (
+  db: Kysely<Database>,
+  { site, now }: Place,
+  { target, target_id }: Liked,
+): Promise<boolean> => {
+  const open = sql`JOIN account ON account.id = account_id AND account.status = 1`
   const isOn = {
-    video: sql`SELECT 1 FROM video WHERE id = ${target_id} AND is_on`,
-    moment: sql`SELECT 1 FROM moment WHERE id = ${target_id}`,
-    article: sql`SELECT 1 FROM article WHERE id = ${target_id} AND is_on AND published_at <= ${now}`,
-    comment: sql`SELECT 1 FROM comment WHERE id = ${target_id}`,
+    video: sql`SELECT 1 FROM video ${open} WHERE video.id = ${target_id} AND is_on`,
+    moment: sql`SELECT 1 FROM moment ${open} WHERE moment.id = ${target_id}`,
+    article: sql`SELECT 1 FROM article
+      WHERE id = ${target_id} AND is_on AND published_at <= ${now} AND site IN ('', ${site})`,
+    comment: sql`SELECT 1 FROM comment ${open} WHERE comment.id = ${target_id}`,
   }[target]
   return (await isOn.execute(db)).rows.length > 0
 }

@@ -15,7 +15,8 @@ export const getComments = /* @__PURE__ */ query('getComments', {
 export const addComment = /* @__PURE__ */ mutation('addComment', {
   method: 'POST',
   path: '/api/comment/addComment',
-  summary: 'Writes a comment, or an answer to one. Its words are screened as in chat.',
+  summary:
+    'Writes a comment, or an answer to one, at most one in five seconds on the same thing. Its words are screened as in chat.',
   needs: 'member',
   switch: null,
   ours: true,

@@ -26,6 +26,7 @@ export const video = {
   quality: '清晰度',
   qualities: { SD: '标清', CNSD: '中文标清', ENSD: '英文标清', HD: '高清', CNHD: '中文高清', ENHD: '英文高清' },
   comments: {
+    count: '评论 {{shown}}',
     title: '评论',
     empty: '还没有评论',
     write: '写评论',

@@ -23,6 +23,7 @@ export const video: Texts<typeof cn> = {
   quality: 'Qualidade',
   qualities: { SD: 'SD', CNSD: 'SD chinês', ENSD: 'SD inglês', HD: 'HD', CNHD: 'HD chinês', ENHD: 'HD inglês' },
   comments: {
+    count: '{{shown}} comentários',
     title: 'Comentários',
     empty: 'Ainda não há comentários',
     write: 'Escreva um comentário',
