@@ -7,6 +7,7 @@ export interface HostTexts {
   locale: string
   gift: (name: string) => string
   followed: (name: string) => string
+  quiz: (told: { title: string; result: string; gold: number }) => string
   otherRoom: (told: { sender: string; anchor: string; name: string; count: number }) => string
 }
 
@@ -36,6 +37,12 @@ export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTex
     }
   if (type === 'AttentAnchor')
     return { id, kind: 'notice', text: texts.followed(nameFor(data.sender.nick_name, texts.locale)) }
+  if (type === 'QuizBalanceFinished') {
+    const isHan = isChinese(texts.locale)
+    const title = isHan ? data.title : data.title_pt || data.title
+    const result = isHan ? data.result : data.result_pt || data.result
+    return { id, kind: 'notice', text: texts.quiz({ title, result, gold: data.gold }) }
+  }
   if (type === 'OtherRoomPackageNotify')
     return {
       id,

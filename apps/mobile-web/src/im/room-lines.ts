@@ -28,6 +28,7 @@ export const useRoomLines = (
         me: t(($) => $.chat.me),
         gift: (name) => t(($) => $.gift.sent, { name }),
         followed: (name) => t(($) => $.follow.told, { name }),
+        quiz: (told) => t(($) => $.quiz[told.result === '' ? 'void' : told.gold === 0 ? 'nobody' : 'ended'], told),
         otherRoom: (told) => t(($) => $.gift.otherRoom, told),
         locale,
       }),

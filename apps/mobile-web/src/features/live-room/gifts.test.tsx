@@ -105,6 +105,17 @@ it('ends the picture of a large gift in time while the chat goes on', async () =
   await expect.poll(picture).toBeNull()
 })
 
+it('says in the chat what came of a quiz, once', async () => {
+  const { tell } = await open()
+  const told = { liveid: 5, quiz_id: 3, title: '谁会获胜？', title_pt: 'Quem vence?', result: '曼城', gold: 70 }
+  tell({ type: 'QuizBalanceFinished', data: told })
+  const log = page.getByRole('log')
+  await expect.element(log.getByText('竞猜已结算：谁会获胜？答案：曼城，共派发 70 金币')).toBeVisible()
+  tell({ type: 'QuizBalanceFinished', data: { ...told, quiz_id: 4, result: '', gold: 0 } })
+  await expect.element(log.getByText('竞猜已取消：谁会获胜？金币已全部退还')).toBeVisible()
+  expect(log.getByText('竞猜已结算').elements()).toHaveLength(1)
+})
+
 it('empties the chat when a manager clears it, and shows what is said after that', async () => {
   const { tell, server } = await open()
   server.say({ from: 'bob', groupID: 'room', text: '之前' })

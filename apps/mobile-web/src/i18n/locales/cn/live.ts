@@ -30,6 +30,11 @@ export const live = {
   shared: '{{name}}正在直播：{{title}}',
   notice: '公告',
   tabs: { chat: '聊天', status: '赛况', anchors: '主播', quiz: '竞猜' },
+  quiz: {
+    ended: '竞猜已结算：{{title}}答案：{{result}}，共派发 {{gold}} 金币',
+    nobody: '竞猜已结算：{{title}}答案：{{result}}，无人猜中，金币已退还',
+    void: '竞猜已取消：{{title}}金币已全部退还',
+  },
   tabsLabel: '直播间内容',
   mini: { open: '回到直播间：{{title}}', close: '关闭小窗' },
   player: {

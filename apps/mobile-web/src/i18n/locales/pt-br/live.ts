@@ -27,6 +27,11 @@ export const live: Texts<typeof cn> = {
   shared: '{{name}} está ao vivo: {{title}}',
   notice: 'Aviso',
   tabs: { chat: 'Chat', status: 'Jogo', anchors: 'Streamer', quiz: 'Bolão' },
+  quiz: {
+    ended: 'Bolão encerrado: {{title}} Resposta: {{result}}. {{gold}} de ouro pagos',
+    nobody: 'Bolão encerrado: {{title}} Resposta: {{result}}. Ninguém acertou, ouro devolvido',
+    void: 'Bolão cancelado: {{title}} Todo o ouro foi devolvido',
+  },
   tabsLabel: 'Conteúdo da sala',
   mini: { open: 'Voltar à sala: {{title}}', close: 'Fechar a janelinha' },
   player: {
