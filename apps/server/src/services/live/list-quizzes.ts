@@ -20,7 +20,7 @@ import { Refusal } from '../refusal'
 import { optionLabel, quizTitle, teamsIn } from './quiz-texts'
 
 /** Who reads; `uid` is 0 for those who are not members. */
-export interface QuizReader {
+interface QuizReader {
   readonly uid: number
   readonly lang: Language
   readonly now: EpochSeconds

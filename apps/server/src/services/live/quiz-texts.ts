@@ -2,7 +2,7 @@ import type { QuizOption, QuizTemplate } from '@org/domain'
 import type { Language } from '../language'
 
 /** What the texts of a quiz name. */
-export interface QuizNames {
+interface QuizNames {
   readonly template: QuizTemplate
   readonly line: number
   readonly home_zh: string

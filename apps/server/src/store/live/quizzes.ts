@@ -55,7 +55,7 @@ export const newestQuizzes = (
     .limit(limit)
     .execute()
 
-export interface StakedQuiz extends QuizRow {
+interface StakedQuiz extends QuizRow {
   readonly stake_id: number
 }
 
