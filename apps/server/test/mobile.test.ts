@@ -1,10 +1,10 @@
 import {
   bindMobile,
+  changePwd,
   getMessages,
   getUserInfo,
   login,
   loginByMobile,
-  resetPwd,
   sendBindSms,
   sendCode,
   sendOwnCheckSms,
@@ -41,8 +41,9 @@ const proofBy = async (
 
 /** The same with a code for a forgotten password, which is sent after the reply. */
 const resetProof = async (mobile: string) => {
+  const before = await smsCodeOf(server, mobile)
   const proof = await proofBy(sendCode, mobile)
-  await expect.poll(() => smsCodeOf(server, mobile)).not.toBeNull()
+  await expect.poll(() => smsCodeOf(server, mobile)).not.toBe(before)
   return { ...proof, smscode: (await smsCodeOf(server, mobile)) ?? '' }
 }
 
@@ -182,10 +183,23 @@ describe('a mobile', () => {
     const person = await registerPerson(server)
     const mobile = newMobile()
     await bind(person, mobile)
-    await apiOf(server).call(resetPwd, { pwd: NEW, ...(await resetProof(mobile)) })
+    await apiOf(server).call(changePwd, { pwd: NEW, account: mobile, ...(await resetProof(mobile)) })
     await expect(person.api.call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
     expect(await apiOf(server).call(login, { account: person.account, pwd: NEW })).toMatchObject({ uid: person.uid })
     expect(await api.call(getUserInfo, {})).toMatchObject({ account, uid })
+  })
+
+  it('sets the password of the account of a name, and keeps the code until that is stored', async () => {
+    const person = await registerPerson(server)
+    const mobile = newMobile()
+    await bind(person, mobile)
+    const form = { pwd: NEW, account: person.account, ...(await resetProof(mobile)) }
+    const hash = vi.spyOn(server.context.passwords, 'hash').mockRejectedValueOnce(new Error('The server stops.'))
+    await expect(apiOf(server).call(changePwd, form)).rejects.toThrow()
+    hash.mockRestore()
+    const { uid, token } = await apiOf(server).call(changePwd, form)
+    expect(await apiOf(server, { uid, token }).call(getUserInfo, {})).toMatchObject({ account: person.account })
+    await expect(apiOf(server).call(changePwd, form)).rejects.toMatchObject({ status: 13 })
   })
 
   it('of no account gets no SMS for a password, and the same replies', async () => {
@@ -199,7 +213,9 @@ describe('a mobile', () => {
     // What is sent to the mobile of an account shows that the call before it has ended too.
     await expect.poll(() => smsCodeOf(server, ofAccount)).not.toBe(first)
     expect(await smsCodeOf(server, mobile)).toBeNull()
-    await expect(apiOf(server).call(resetPwd, { pwd: NEW, ...proof })).rejects.toMatchObject({ status: 13 })
+    await expect(apiOf(server).call(changePwd, { pwd: NEW, account: mobile, ...proof })).rejects.toMatchObject({
+      status: 13,
+    })
   })
 })
 

@@ -67,14 +67,4 @@ export const mobileCases = {
       },
     },
   },
-  resetPwd: {
-    changes: [],
-    cases: {
-      'of a mobile without an account': {
-        request: async (world) => ({ pwd: 'goal2027', ...(await world.proveMobile('password')) }),
-        refuses: everyone('smsCodeWrong'),
-        swaps: wrongProof,
-      },
-    },
-  },
 } satisfies CasesOf<typeof mobileRows>

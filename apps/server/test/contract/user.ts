@@ -1,6 +1,7 @@
 import type { userRows } from '@org/api-client/contract'
 import type { RestWorld } from '../authorisation/rest-world'
-import { all, everyone, own, PUBLIC, type CasesOf } from './endpoint-case'
+import { REFUSED } from '../authorisation/callers'
+import { all, everyone, own, PUBLIC, type CasesOf, type Refusals } from './endpoint-case'
 
 const registration = {
   changes: ['account', 'account_log', 'captcha', 'guest', 'known_device', 'login_failure', 'session'],
@@ -27,6 +28,12 @@ const loginOf = (caller: 'member' | 'closed') => async (world: RestWorld) => ({
   ...(await world.captcha('login')),
 })
 
+/** They have neither an old password nor a code. */
+const strangers: Refusals = {
+  ...Object.fromEntries(REFUSED.map((caller) => [caller, 'loginExpired'])),
+  guest: 'notAllowed',
+}
+
 export const userCases = {
   login: {
     changes: ['account', 'account_log', 'guest', 'known_device', 'login_failure', 'session'],
@@ -47,10 +54,19 @@ export const userCases = {
     cases: {
       'with the old password': {
         request: ({ password, fresh }) => ({ old_pwd: password, pwd: 'goal2027', device: `changed ${fresh()}` }),
+        refuses: strangers,
       },
       'with a wrong one': {
         request: () => ({ old_pwd: 'wrong1', pwd: 'goal2027' }),
-        refuses: everyone('credentialsWrong'),
+        refuses: { ...everyone('credentialsWrong'), ...strangers },
+      },
+      'of a mobile without an account': {
+        request: async (world) => {
+          const { mobile: account, ...proof } = await world.proveMobile('password')
+          return { account, pwd: 'goal2027', ...proof }
+        },
+        refuses: everyone('smsCodeWrong'),
+        swaps: { account: { ...all('smsCodeWrong'), unstorable: 'invalidRequest' } },
       },
     },
   },

@@ -1,47 +1,34 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { pagePath } from '@org/domain'
-import { useNavigate } from 'react-router'
-import { api } from '../../api/base'
 import { mobileApi } from '../../api/mobile'
+import { userApi } from '../../api/user'
 import { useTranslation } from '../../i18n/use-translation'
 import { PasswordField } from '../../parts/form/PasswordField'
 import { useCredentialFault } from '../../parts/form/use-credential-fault'
 import { useForm } from '../../parts/form/use-form'
 import { SmsFields } from '../../parts/sms/SmsFields'
 import { useSmsCode } from '../../parts/sms/use-sms-code'
-import { toastShown } from '../../store/feedback'
-import { loggedOut } from '../../store/session'
-import { useAppDispatch, useAppSelector } from '../../store/store'
+import { deviceId } from '../../site/device-id'
 import { AuthPage } from './AuthPage'
+import { useFinishLogin } from './use-finish-login'
 
-const { useSendCodeMutation, useResetPwdMutation } = mobileApi
+const { useSendCodeMutation } = mobileApi
+const { useChangePwdMutation } = userApi
 
-/** A new password for the owner of a bound mobile. */
+/** A new password for the owner of a bound mobile, who is logged in with it. */
 const ForgetPasswordScreen = () => {
   const { t } = useTranslation('auth')
-  const navigate = useNavigate()
-  const dispatch = useAppDispatch()
-  const isMember = useAppSelector(({ session }) => session.token !== '')
   const faultOf = useCredentialFault()
   const [sendCode] = useSendCodeMutation()
-  const [resetPwd] = useResetPwdMutation()
+  const [changePwd] = useChangePwdMutation()
   const sms = useSmsCode(sendCode)
   const { field, state } = useForm({
     initial: { smscode: '', pwd: '' },
     faults: ({ smscode, pwd }) => ({ smscode: sms.faultOf(smscode), pwd: faultOf(pwd) }),
     captcha: sms.form,
-    send: ({ smscode, pwd }, solution) => resetPwd({ mobile: sms.mobile, smscode, pwd, ...solution }),
+    send: ({ smscode, pwd }, solution) =>
+      changePwd({ account: sms.mobile, smscode, pwd, device: deviceId(), ...solution }),
     fieldOf: { [API_STATUS.smsCodeWrong]: 'smscode' },
-    onDone: () => {
-      // The server has ended the sessions of the account; the credentials of a guest stay valid.
-      if (isMember) {
-        dispatch(loggedOut())
-        dispatch(api.util.resetApiState())
-      }
-      const text = t(($) => $.passwordSet)
-      dispatch(toastShown('success', text))
-      void navigate(pagePath('login'), { replace: true })
-    },
+    onDone: useFinishLogin(),
     warns: true,
   })
   return (

@@ -71,32 +71,30 @@ describe('the login by mobile', () => {
   })
 })
 
-it('a forgotten password is set by a code, and leads to the login', async () => {
-  const { callsOf, place } = await show({
+it.each([
+  ['a visitor', false],
+  ['a member', true],
+])('a forgotten password of %s is set by a code, and begins a new session', async (_who, member) => {
+  const { callsOf, place, store } = await show({
     path: '/forget-password',
-    answers: { sendCode: () => ({}), resetPwd: () => ({}) },
+    member,
+    answers: { sendCode: () => ({}), changePwd: () => user({ token: 'fresh' }), getDateMatch: () => day() },
   })
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
   await askForCode()
   await code().fill('123456')
   await page.getByLabelText('新密码', { exact: true }).fill('goal2027')
   await press('设置新密码')
-  await expect.poll(place).toBe('/login')
-  await expect.element(page.getByText('密码已更新，请重新登录')).toBeVisible()
-  expect(callsOf('resetPwd')[0]?.body).toMatchObject({ mobile: MOBILE, smscode: '123456', pwd: 'goal2027' })
-})
-
-it('a member who sets a forgotten password is logged out, because the server has ended the session', async () => {
-  const { place, store } = await show({
-    path: '/forget-password',
-    member: true,
-    answers: { sendCode: () => ({}), resetPwd: () => ({}) },
+  await expect.poll(place).toBe('/score')
+  expect(store.getState().session.token).toBe('fresh')
+  const [sent] = callsOf('sendCode')
+  expect(callsOf('changePwd')[0]?.body).toMatchObject({
+    account: MOBILE,
+    smscode: '123456',
+    pwd: 'goal2027',
+    code: sent?.body['code'],
   })
-  await askForCode()
-  await code().fill('123456')
-  await page.getByLabelText('新密码', { exact: true }).fill('goal2027')
-  await press('设置新密码')
-  await expect.poll(place).toBe('/login')
-  expect(store.getState().session).toMatchObject({ uid: 0, token: '' })
+  storage.mockRestore()
 })
 
 it('a member binds a mobile with the password, and the server refuses a wrong one at its field', async () => {

@@ -1,6 +1,6 @@
 import type { mobileRows } from '@org/api-client/contract'
 import { bindMobile, boundMobile, logInByMobile, setAccountName } from '../../services/auth/mobile'
-import { resetPassword, sendPasswordCode } from '../../services/auth/reset-password'
+import { sendPasswordCode } from '../../services/auth/reset-password'
 import { sendSmsCode, type SmsCaptcha, type SmsPurpose } from '../../services/auth/sms-codes'
 import { sourceWithin } from '../../services/sites/sites'
 import type { Call, Handlers } from '../handler'
@@ -50,11 +50,6 @@ export const mobileHandlers = {
 
   setAccountName: async (form, { context, viewer }) => {
     await setAccountName(context, viewer.uid, form)
-    return {}
-  },
-
-  resetPwd: async (form, { context }) => {
-    await resetPassword(context, form)
     return {}
   },
 } satisfies Handlers<typeof mobileRows>

@@ -2,9 +2,11 @@ import type { userRows } from '@org/api-client/contract'
 import { seconds } from '../../ports/clock'
 import { beginCaptcha, captchaPicture } from '../../services/auth/captcha'
 import { changePassword } from '../../services/auth/change-password'
+import { resetPassword } from '../../services/auth/reset-password'
 import { endAllSessions, endSession } from '../../services/auth/end-sessions'
 import { logIn } from '../../services/auth/log-in'
 import { registerAccount, type RegistrationForm } from '../../services/auth/register-account'
+import { Refusal } from '../../services/refusal'
 import { userCard } from '../../services/identity/user-card'
 import { sourceWithin } from '../../services/sites/sites'
 import type { Call, Handlers } from '../handler'
@@ -32,8 +34,13 @@ export const userHandlers = {
     return {}
   },
 
-  changePwd: (form, { context, common: { platform }, device, network, viewer: { uid } }) =>
-    changePassword(context, form, { uid, network, platform, deviceName: device }),
+  changePwd: (form, call) => {
+    const { context, viewer } = call
+    const uid = viewer.kind === 'member' ? viewer.uid : null
+    if (form.smscode !== undefined) return resetPassword(context, form, { uid, ...originOf(call) })
+    if (uid === null) throw new Refusal(viewer.kind === 'guest' ? 'membersOnly' : 'loginExpired')
+    return changePassword(context, form, { uid, ...originOf(call), guest: null })
+  },
 
   regist: register,
   registNew: register,

@@ -10,17 +10,18 @@ import type { LoginOrigin } from './log-in'
 import { openSession } from './open-session'
 
 export interface PasswordForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' | 'device'> {
-  readonly old_pwd: string
+  /** A missing one is wrong. */
+  readonly old_pwd?: string | undefined
 }
 
-export interface PasswordOwner extends Omit<LoginOrigin, 'guest'> {
+export interface PasswordOwner extends LoginOrigin {
   readonly uid: number
 }
 
 /** Changes the password, ends all sessions and opens a new one. Other devices must log in again. */
 export const changePassword = async (
   context: Context,
-  { old_pwd, pwd, ...form }: PasswordForm,
+  { old_pwd = '', pwd, ...form }: PasswordForm,
   { uid, network, ...origin }: PasswordOwner,
 ): Promise<UserInfo> => {
   const { clock, db, passwords } = context
@@ -32,7 +33,8 @@ export const changePassword = async (
   if (pwd === old_pwd) throw new Refusal('passwordUnchanged')
   const password_hash = await passwords.hash(pwd)
   // Of two concurrent changes the first one wins, because the second one was checked against the old password.
-  if (!(await replacePassword(db, account, password_hash, seconds(clock)))) throw new Refusal('oldPasswordWrong')
+  if (!(await replacePassword(db, account, { newHash: password_hash, now: seconds(clock) })))
+    throw new Refusal('oldPasswordWrong')
   await noteDevice(context, uid, form.device)
-  return openSession(context, { id: uid, password_hash }, { ...origin, guest: null })
+  return openSession(context, { id: uid, password_hash }, origin)
 }

@@ -3,6 +3,7 @@ import { repeatable } from '../../store/database/database'
 import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '../../store/identity/accounts'
 import { noteEvent } from '../../store/identity/account-log'
 import { forgetDevices } from '../../store/identity/known-devices'
+import { endSmsCode } from '../../store/identity/sms-codes'
 import { findDevice, removeOtherSessions, removeSession, removeSessions } from '../../store/identity/sessions'
 import { endImSessions, endImSessionsOfLogin, endImSessionsOfOtherLogins, lockLogins } from '../../store/im/im-sessions'
 import { endLive } from '../../store/live/rooms'
@@ -62,20 +63,20 @@ export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): 
     })
 
 /**
- * Changes the password of an account and logs it out everywhere; its devices become unknown. False if the password has
- * changed meanwhile.
+ * Changes the password of an account and logs it out everywhere; its devices become unknown, and the code that proved the
+ * change ends. False if the password has changed meanwhile.
  */
 export const replacePassword = (
   db: Kysely<Database>,
   { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-  newHash: string,
-  now: number,
+  { newHash, now, code = null }: { readonly newHash: string; readonly now: number; readonly code?: Buffer | null },
 ): Promise<boolean> =>
   repeatable(db)
     .transaction()
     .execute(async (trx) => {
       await lockLogins(trx, String(id))
       if (!(await replacePasswordHash(trx, id, { from: password_hash, to: newHash }))) return false
+      if (code !== null) await endSmsCode(trx, code)
       await forgetDevices(trx, id)
       await noteEvent(trx, { uid: id, type: 'passwordChanged', now })
       await endAll(trx, id, now)

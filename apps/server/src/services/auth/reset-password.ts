@@ -1,29 +1,51 @@
-import { credentialFault } from '@org/domain'
+import { credentialFault, isPhone } from '@org/domain'
 import { seconds } from '../../ports/clock'
-import { findAccountByMobile } from '../../store/identity/accounts'
+import { type Account, findAccount, findAccountByMobile, findAccountByName } from '../../store/identity/accounts'
 import type { Context } from '../context'
+import type { UserInfo } from '../identity/user-info'
 import { Refusal } from '../refusal'
+import { noteDevice } from './check-password'
 import { replacePassword } from './end-sessions'
-import { checkSmsCode, newSmsCode, type SmsCaptcha, type SmsRequest } from './sms-codes'
+import type { LoginOrigin } from './log-in'
+import { openSession } from './open-session'
+import { newSmsCode, rightSmsCode, type SmsRequest } from './sms-codes'
 
-export interface ResetForm extends SmsCaptcha {
-  readonly mobile: string
-  readonly smscode: string
+export interface ResetForm {
+  /** A name or a mobile; the caller's own if it is left out. */
+  readonly account?: string | undefined
+  readonly smscode?: string | undefined
+  readonly code?: string | undefined
+  readonly captcha?: string | undefined
   readonly pwd: string
+  readonly device: string
 }
 
 /**
- * Sets a forgotten password and ends all sessions. A mobile of no account is refused like a wrong code, because it gets
- * no code.
+ * Sets the password of who has the mobile of the account, ends all sessions and opens a new one. An account that does not
+ * exist or has no mobile is refused like a wrong code, because it gets no code. The code ends with the old password.
  */
-export const resetPassword = async (context: Context, { pwd, ...form }: ResetForm): Promise<void> => {
+export const resetPassword = async (
+  context: Context,
+  { account: name, smscode = '', code = '', captcha = '', pwd, device }: ResetForm,
+  { uid, network: _network, ...origin }: LoginOrigin & { readonly uid: number | null },
+): Promise<UserInfo> => {
   const { clock, db, passwords } = context
   if (credentialFault(pwd) !== null) throw new Refusal('passwordMalformed')
-  await checkSmsCode(context, { ...form, purpose: 'password' })
-  const account = await findAccountByMobile(db, form.mobile)
+  const account = await accountOf(context, name, uid)
+  const mobile = account?.mobile ?? name ?? ''
+  const right = await rightSmsCode(context, { code, captcha, smscode, mobile, purpose: 'password' })
   if (account === null) throw new Refusal('smsCodeWrong')
-  const isReplaced = await replacePassword(db, account, await passwords.hash(pwd), seconds(clock))
-  if (!isReplaced) throw new Refusal('smsCodeWrong')
+  if (account.status !== 1) throw new Refusal('accountClosed')
+  const password_hash = await passwords.hash(pwd)
+  const change = { newHash: password_hash, now: seconds(clock), code: right }
+  if (!(await replacePassword(db, account, change))) throw new Refusal('smsCodeWrong')
+  await noteDevice(context, account.id, device)
+  return openSession(context, { id: account.id, password_hash }, origin)
+}
+
+const accountOf = async ({ db }: Context, name: string | undefined, uid: number | null): Promise<Account | null> => {
+  if (name === undefined) return uid === null ? null : findAccount(db, uid)
+  return (isPhone(name) ? findAccountByMobile : findAccountByName)(db, name)
 }
 
 /**

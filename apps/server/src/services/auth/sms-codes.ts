@@ -65,7 +65,13 @@ export const newSmsCode = async (context: Context, request: SmsRequest): Promise
 }
 
 /** Ends the code if it is right; throws the refusal `smsCodeWrong` otherwise. */
-export const checkSmsCode = async ({ clock, db }: Context, proof: SmsProof): Promise<void> => {
+export const checkSmsCode = async (context: Context, proof: SmsProof): Promise<void> => {
+  const id = await rightSmsCode(context, proof)
+  if (!(await endSmsCode(context.db, id))) throw new Refusal('smsCodeWrong')
+}
+
+/** The id of the code, which goes on, if it is right; throws the refusal `smsCodeWrong` otherwise. */
+export const rightSmsCode = async ({ clock, db }: Context, proof: SmsProof): Promise<Buffer> => {
   const id = idOf(proof)
   const row = await trySmsCode(db, id, { now: seconds(clock), tries: TRIES })
   const isRight =
@@ -73,7 +79,8 @@ export const checkSmsCode = async ({ clock, db }: Context, proof: SmsProof): Pro
     timingSafeEqual(row.code_hash, hashOf(proof, proof.smscode)) &&
     row.mobile === proof.mobile &&
     row.purpose === proof.purpose
-  if (!isRight || !(await endSmsCode(db, id))) throw new Refusal('smsCodeWrong')
+  if (!isRight) throw new Refusal('smsCodeWrong')
+  return id
 }
 
 const QUOTA = { minute: 1, day: 5 }

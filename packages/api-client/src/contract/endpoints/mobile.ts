@@ -112,22 +112,6 @@ export const setAccountName = /* @__PURE__ */ mutation('setAccountName', {
   tags: () => ['user'],
 })
 
-export const resetPwd = /* @__PURE__ */ mutation('resetPwd', {
-  method: 'POST',
-  path: '/api/user/resetPwd',
-  summary:
-    'Sets a forgotten password by a code to the mobile, and ends every session of the member. A mobile of no account ' +
-    'gets the same refusal as a wrong code.',
-  needs: 'anyone',
-  switch: null,
-  ours: true,
-  limit: proving,
-  errors: ['smsCodeWrong'],
-  key: false,
-  shows: ['loading'],
-  tags: () => [],
-})
-
 export const mobileRows = {
   sendCode,
   sendVerifyCode,
@@ -137,5 +121,4 @@ export const mobileRows = {
   bindMobile,
   bindPhone,
   setAccountName,
-  resetPwd,
 }

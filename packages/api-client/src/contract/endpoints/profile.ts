@@ -34,7 +34,7 @@ export const refreshNickname = /* @__PURE__ */ mutation('refreshNickname', {
   limit: [{ count: 30, perMs: MINUTE, by: 'viewer' }],
   errors: [],
   key: false,
-  shows: [],
+  shows: ['failure'],
   tags: () => [],
 })
 

@@ -49,12 +49,13 @@ export const changePwd = /* @__PURE__ */ mutation('changePwd', {
   method: 'POST',
   path: '/api/user/changePwd',
   summary:
-    'Changes the password (`old_pwd` is ours), ends every session of the member with their chats, and opens a new one for the ' +
-    'caller. A captcha for login is asked for after repeated failures (status 5).',
-  needs: 'member',
+    'Changes or resets the password of who proves the mobile by a code, or the old password (`old_pwd`, ours), ends every ' +
+    'session of the account with their chats, and opens a new one for the caller. An unknown account is refused like a wrong ' +
+    'code. With the old password a captcha for login is asked for after repeated failures (status 5).',
+  needs: 'anyone',
   switch: null,
   limit: [{ count: 60, perMs: MINUTE, by: 'address' }],
-  errors: ['captchaRequired', 'captchaWrong', 'credentialsWrong', 'notAllowed'],
+  errors: ['captchaRequired', 'captchaWrong', 'credentialsWrong', 'smsCodeWrong', 'loginExpired', 'notAllowed'],
   key: false,
   shows: ['loading'],
   tags: () => [],

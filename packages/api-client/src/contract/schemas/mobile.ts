@@ -42,8 +42,3 @@ export const setAccountName = {
   request: v.object({ account_name: notId(trimmedText(20, 1)), ...proof }),
   reply: nothing,
 }
-
-export const resetPwd = {
-  request: v.object({ mobile, pwd: notId(text(64, 1)), ...proof }),
-  reply: nothing,
-}

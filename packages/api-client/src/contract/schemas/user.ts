@@ -38,7 +38,17 @@ export const logout = { request: v.object({}), reply: v.object({}) }
 export const logoutEverywhere = { request: v.object({}), reply: v.object({}) }
 
 export const changePwd = {
-  request: v.object({ old_pwd: password, pwd: password, device, ...captchaOnDemand }),
+  request: v.object({
+    /** The name of the account, or its mobile; left out for that of the caller. */
+    account: v.optional(idOf('account', accountName)),
+    /** The code of `sendCode`. Its captcha is repeated with it. */
+    smscode: v.optional(notId(v.pipe(text(6, 6), v.regex(/^\d{6}$/, 'A code has 6 digits')))),
+    /** Ours, in place of the code: a member need not have a mobile. */
+    old_pwd: v.optional(password),
+    pwd: password,
+    device,
+    ...captchaOnDemand,
+  }),
   reply: userInfo,
 }
 

@@ -21,7 +21,6 @@ export const auth = {
   forgotten: '忘记密码',
   newPassword: '新密码',
   setPassword: '设置新密码',
-  passwordSet: '密码已更新，请重新登录',
   auto: {
     title: '自动登录',
     busy: '正在登录',

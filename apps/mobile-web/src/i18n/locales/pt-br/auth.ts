@@ -18,7 +18,6 @@ export const auth: Texts<typeof cn> = {
   forgotten: 'Esqueci a senha',
   newPassword: 'Nova senha',
   setPassword: 'Definir nova senha',
-  passwordSet: 'Senha alterada. Entre de novo',
   auto: {
     title: 'Entrada automática',
     busy: 'Entrando',
