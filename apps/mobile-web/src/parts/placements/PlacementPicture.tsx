@@ -7,12 +7,10 @@ interface PlacementPictureProps {
   placement: Placement
   /** The width of the picture by its height. */
   ratio: number
-  /** Called when its link is opened. */
-  onOpen?: () => void
 }
 
 /** A banner or an advertisement: its picture over its title, with a link to where it leads. */
-export const PlacementPicture = ({ placement, ratio, onOpen }: PlacementPictureProps) => {
+export const PlacementPicture = ({ placement, ratio }: PlacementPictureProps) => {
   const link = usePlacementLink(placement)
   const content = (
     <>
@@ -21,12 +19,8 @@ export const PlacementPicture = ({ placement, ratio, onOpen }: PlacementPictureP
     </>
   )
   if (link === null) return <div className={styles.card}>{content}</div>
-  const open = () => {
-    onOpen?.()
-    link.onPress()
-  }
   return (
-    <Pressable className={styles.card} href={link.href} onPress={open}>
+    <Pressable className={styles.card} href={link.href} onPress={link.onPress}>
       {content}
     </Pressable>
   )

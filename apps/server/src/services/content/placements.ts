@@ -6,7 +6,7 @@ import type { Language } from '../language'
 
 type Place = PlacementRow['place']
 
-export interface PlacementsOf<Name extends Place> {
+interface PlacementsOf<Name extends Place> {
   readonly site: string
   readonly lang: Language
   readonly places: readonly Name[]

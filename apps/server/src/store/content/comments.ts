@@ -97,7 +97,7 @@ export const countLikes = async (db: Kysely<Database>, { target, target_id }: Li
   ).count
 
 /** Who looks where and when. */
-export interface Place {
+interface Place {
   readonly site: string
   /** Epoch seconds. */
   readonly now: number
