@@ -171,6 +171,15 @@ describe('the chat of a room', () => {
     await expect.poll(place).toBe('/c2c-chatroom/bob')
   })
 
+  it('leads from the sender of a line to their report', async () => {
+    const { server, place } = await open()
+    await expect.element(field()).toBeEnabled()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await log().getByRole('button', { name: 'bob' }).click()
+    await page.getByRole('dialog', { name: '观众资料' }).getByRole('button', { name: '举报' }).click()
+    await expect.poll(place).toBe('/c2c-feedback/user/bob')
+  })
+
   it('shows the sender of a line that the user has scrolled to, also when the room has kept it no longer', async () => {
     const { server } = await open()
     await expect.element(field()).toBeEnabled()

@@ -1,6 +1,6 @@
 import { formatCount, pagePath } from '@org/domain'
 import { MiniProfileSheet, type MiniProfile } from '@org/ui/live'
-import { AtSign, MessageCircle, ShieldCheck, Trash2 } from 'lucide-react'
+import { AtSign, Flag, MessageCircle, ShieldCheck, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { userApi } from '../api/user'
@@ -31,7 +31,7 @@ interface SenderSheetProps {
   revocable?: { liveid: number; sequence: number } | null
 }
 
-/** The sender of a message, whom the viewer can mention, or write to alone. */
+/** The sender of a message, whom the viewer can mention, write to alone, or report. */
 const SenderSheet = ({ sender, open, onClose, onMention, mayChat, onManage, revocable = null }: SenderSheetProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
@@ -47,6 +47,7 @@ const SenderSheet = ({ sender, open, onClose, onMention, mayChat, onManage, revo
   const chat = { id: 'chat' as const, label: t(($) => $.sender.privateChat), icon: <MessageCircle /> }
   const manage = { id: 'manage' as const, label: t(($) => $.manage.title), icon: <ShieldCheck /> }
   const revoke = { id: 'revoke' as const, label: t(($) => $.manage.revoke), icon: <Trash2 />, tone: 'danger' as const }
+  const report = { id: 'report' as const, label: t(($) => $.sender.report), icon: <Flag /> }
   return (
     <MiniProfileSheet
       open={open}
@@ -66,10 +67,12 @@ const SenderSheet = ({ sender, open, onClose, onMention, mayChat, onManage, revo
         ...(mayChat && !isMe ? [chat] : []),
         ...(onManage && !isMe ? [manage] : []),
         ...(revocable ? [revoke] : []),
+        ...(isMe ? [] : [report]),
       ]}
       onAction={(id) => {
         if (id === 'mention') onMention?.(person.name)
         else if (id === 'manage') onManage?.()
+        else if (id === 'report') void navigate(pagePath('chatReport', { type: 'user', gid: userID }))
         else if (id === 'revoke') {
           onClose()
           if (revocable) revokeLine(revocable)

@@ -128,6 +128,6 @@ export const live = {
     sent: '送出{{name}}',
     otherRoom: '{{sender}} 在 {{anchor}} 的直播间送出{{name}} ×{{count}}',
   },
-  sender: { title: '观众资料', mention: '@TA', privateChat: '私聊' },
+  sender: { title: '观众资料', mention: '@TA', privateChat: '私聊', report: '举报' },
   badge: { anchor: '主播', admin: '房管' },
 }

@@ -136,6 +136,6 @@ export const live: Texts<typeof cn> = {
     sent: 'enviou {{name}}',
     otherRoom: '{{sender}} enviou {{name}} ×{{count}} na sala de {{anchor}}',
   },
-  sender: { title: 'Perfil', mention: 'Mencionar', privateChat: 'Conversa privada' },
+  sender: { title: 'Perfil', mention: 'Mencionar', privateChat: 'Conversa privada', report: 'Denunciar' },
   badge: { anchor: 'Streamer', admin: 'Mod' },
 }
