@@ -82,7 +82,7 @@ describe('a deleted account', () => {
     expect((await registerPerson(server, fan.account)).uid).not.toBe(fan.uid)
   })
 
-  it('is also proved by a code to the mobile, once also for two tabs with one request key', async () => {
+  it('is also proved by a code to the mobile, and not by a wrong one', async () => {
     const fan = await registerPerson(server)
     const mobile = newMobile()
     await server.context.db.updateTable('account').set({ mobile }).where('id', '=', fan.uid).execute()
