@@ -8,7 +8,7 @@ interface Words {
   failed?: string
 }
 
-/** Copies a text and shows whether that worked, by default in the words for a URL. Call it in a tap handler. */
+/** Copies a text, shows whether that worked and returns it, by default in the words for a URL. Call it in a tap handler. */
 export const useCopy = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -17,6 +17,7 @@ export const useCopy = () => {
       const isCopied = await copy(copiedText)
       const text = isCopied ? (words.copied ?? t(($) => $.copied)) : (words.failed ?? t(($) => $.shareFailed))
       dispatch(toastShown(isCopied ? 'success' : 'failure', text))
+      return isCopied
     },
     [dispatch, t],
   )

@@ -71,6 +71,18 @@ describe('the floating buttons', () => {
     await expect.element(buttons()).not.toBeInTheDocument()
   })
 
+  it('count the share of a member for the task', async () => {
+    inBrowser('android', { writeText: async () => undefined })
+    const { callsOf } = await show({
+      path: '/score',
+      member: true,
+      answers: { ...answers, addShareMessageStage: () => ({ stage: 1, stage_max: 5, received: 0 }) },
+    })
+    await more().click()
+    await shareButton().click()
+    await expect.poll(() => callsOf('addShareMessageStage').length).toBe(1)
+  })
+
   it('open the download page with the channel with which the visit began, which no call includes', async () => {
     startAt('?channel=c1&channelCode=7')
     const { place, calls } = await show({ path: '/score', answers })
