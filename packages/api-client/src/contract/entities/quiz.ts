@@ -52,7 +52,7 @@ const quizFields = {
   created_at: epochSeconds,
 }
 
-interface QuizSchema extends v.ObjectSchema<typeof quizFields, undefined> {}
+export interface QuizSchema extends v.ObjectSchema<typeof quizFields, undefined> {}
 export const quiz: QuizSchema = v.object(quizFields)
 
 export type Quiz = v.InferOutput<typeof quiz>
