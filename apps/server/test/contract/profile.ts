@@ -1,5 +1,5 @@
 import type { profileRows } from '@org/api-client/contract'
-import { all, list, type CasesOf } from './endpoint-case'
+import { all, everyone, list, type CasesOf } from './endpoint-case'
 
 export const profileCases = {
   getAvatarChoices: { ...list, portuguese: () => [{}] },
@@ -15,9 +15,10 @@ export const profileCases = {
           signature: 'ole',
         }),
       },
-      'a picture of the site': {
-        request: () => ({ avatar: '/assets/avatars/9/2.svg' }),
-        swaps: { avatar: { ...all('failure'), unstorable: 'invalidRequest' } },
+      'a picture that nobody has': {
+        request: () => ({ avatar: 'me.png' }),
+        refuses: everyone('failure'),
+        swaps: { avatar: all('invalidRequest') },
       },
     },
   },
