@@ -83,9 +83,8 @@ export const makeRestWorld = async () => {
   const enter = async (userID: string, expiresAt = now + 600): Promise<Visitor> => {
     if (userID.startsWith('g_')) return { userID, uid: userID, token: signUserSig(config, userID, 600, now) }
     const token = `token-${userID}-${(sessions += 1)}`
-    const id = await createSession(db, { tokenHash: hashToken(token), uid: Number(userID), now, expiresAt })
-    // As after a call of the tests, which come from this machine.
-    await db.updateTable('session').set({ network: '127.0.0.1' }).where('id', '=', id).execute()
+    const session = { tokenHash: hashToken(token), uid: Number(userID), now, expiresAt, network: '127.0.0.1' }
+    const id = await createSession(db, session)
     const chat = { user_id: userID, instance_id: 'device', platform: 3, expires_at: expiresAt, login_session: id }
     await db
       .insertInto('im_session')

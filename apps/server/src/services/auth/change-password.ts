@@ -6,15 +6,14 @@ import { Refusal } from '../refusal'
 import { findAccount } from '../../store/identity/accounts'
 import { isPasswordRight, noteDevice, type PasswordTry } from './check-password'
 import { replacePassword } from './end-sessions'
-import type { LoginOrigin } from './log-in'
-import { openSession } from './open-session'
+import { openSession, type SessionOrigin } from './open-session'
 
 export interface PasswordForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' | 'device'> {
   /** A missing one is wrong. */
   readonly old_pwd?: string | undefined
 }
 
-export interface PasswordOwner extends LoginOrigin {
+export interface PasswordOwner extends SessionOrigin {
   readonly uid: number
 }
 
@@ -22,13 +21,18 @@ export interface PasswordOwner extends LoginOrigin {
 export const changePassword = async (
   context: Context,
   { old_pwd = '', pwd, ...form }: PasswordForm,
-  { uid, network, ...origin }: PasswordOwner,
+  { uid, ...origin }: PasswordOwner,
 ): Promise<UserInfo> => {
   const { clock, db, passwords } = context
   if (credentialFault(pwd) !== null) throw new Refusal('passwordMalformed')
   const account = await findAccount(db, uid)
   if (account === null) throw new Refusal('loginExpired')
-  const isRight = await isPasswordRight(context, account, { ...form, name: account.account, pwd: old_pwd, network })
+  const isRight = await isPasswordRight(context, account, {
+    ...form,
+    name: account.account,
+    pwd: old_pwd,
+    network: origin.network,
+  })
   if (!isRight) throw new Refusal('oldPasswordWrong')
   if (pwd === old_pwd) throw new Refusal('passwordUnchanged')
   const password_hash = await passwords.hash(pwd)

@@ -9,18 +9,10 @@ export interface LoginForm extends Pick<PasswordTry, 'pwd' | 'code' | 'captcha' 
   readonly account: string
 }
 
-export interface LoginOrigin extends SessionOrigin {
-  readonly network: string
-}
-
 /** Opens a session for name and password. A missing account gives the same error as a wrong password. */
-export const logIn = async (
-  context: Context,
-  form: LoginForm,
-  { network, ...origin }: LoginOrigin,
-): Promise<UserInfo> => {
+export const logIn = async (context: Context, form: LoginForm, origin: SessionOrigin): Promise<UserInfo> => {
   const account = await findAccountByName(context.db, form.account)
-  const isRight = await isPasswordRight(context, account, { ...form, name: form.account, network })
+  const isRight = await isPasswordRight(context, account, { ...form, name: form.account, network: origin.network })
   if (!isRight || account === null) throw new Refusal('credentialsWrong')
   if (account.status !== 1) throw new Refusal('accountClosed')
   await noteDevice(context, account.id, form.device)

@@ -5,8 +5,7 @@ import type { Context } from '../context'
 import type { UserInfo } from '../identity/user-info'
 import { Refusal } from '../refusal'
 import { noteDevice } from './check-password'
-import type { LoginOrigin } from './log-in'
-import { openSession } from './open-session'
+import { openSession, type SessionOrigin } from './open-session'
 import { hashToken, type MemberViewer } from './viewer'
 
 /** Only the hash of a code is stored. It ends with the session that has asked for it. */
@@ -24,7 +23,7 @@ export const issueLoginCode = async (
 export const logInByCode = async (
   context: Context,
   { login_code, device }: { readonly login_code: string; readonly device: string },
-  { network: _network, ...origin }: LoginOrigin,
+  origin: SessionOrigin,
 ): Promise<UserInfo> => {
   const { clock, db } = context
   const uid = await takeLoginCode(db, hashToken(login_code), seconds(clock))

@@ -33,7 +33,7 @@ export interface MobileLogin extends MobileForm {
 export const logInByMobile = async (
   context: Context,
   { device, invite_code, ...form }: MobileLogin,
-  { spSource, network: _network, lang, ...origin }: Registrant & { readonly lang: Language },
+  { spSource, lang, ...origin }: Registrant & { readonly lang: Language },
 ): Promise<UserInfo> => {
   const { db } = context
   await checkSmsCode(context, { ...form, purpose: 'login' })

@@ -23,6 +23,7 @@ export interface SessionOrigin {
   readonly platform: string | undefined
   /** The browser and the system; empty if unknown. */
   readonly deviceName: string
+  readonly network: string
   /** The guest that the member was until now, whose collected matches, votes and watch time the member gets; null for none. */
   readonly guest: string | null
 }
@@ -33,7 +34,7 @@ export interface SessionOrigin {
 export const openSession = async (
   context: Context,
   { id: uid, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-  { platform, deviceName, guest }: SessionOrigin,
+  { platform, deviceName, network, guest }: SessionOrigin,
 ): Promise<UserInfo> => {
   const { bus, clock, random } = context
   const db = repeatable(context.db)
@@ -58,6 +59,7 @@ export const openSession = async (
       now,
       expiresAt: now + LIFETIMES.session,
       device: deviceName,
+      network,
       ...(platform !== undefined && { platform }),
     })
   })

@@ -20,8 +20,7 @@ import { addLoginFailure, NO_ACCOUNT } from '../../store/identity/login-failures
 import type { Database } from '../../store/schema'
 import { checkCaptcha } from './captcha'
 import { noteDevice } from './check-password'
-import type { LoginOrigin } from './log-in'
-import { openSession } from './open-session'
+import { openSession, type SessionOrigin } from './open-session'
 import { LIFETIMES } from '../../config/lifetimes'
 
 export interface RegistrationForm {
@@ -34,7 +33,7 @@ export interface RegistrationForm {
   readonly device: string
 }
 
-export interface Registrant extends LoginOrigin {
+export interface Registrant extends SessionOrigin {
   readonly spSource: string
 }
 
@@ -45,14 +44,14 @@ export interface Registrant extends LoginOrigin {
 export const registerAccount = async (
   context: Context,
   form: RegistrationForm,
-  { spSource, network, ...origin }: Registrant,
+  { spSource, ...origin }: Registrant,
 ): Promise<UserInfo> => {
   const { db, clock, passwords, random, words } = context
   if (credentialFault(form.account) !== null) throw new Refusal('accountMalformed')
   if (credentialFault(form.pwd) !== null) throw new Refusal('passwordMalformed')
   const nickName = form.nick_name || form.account
   if (!isAllowedName(words.screen, nickName)) throw new Refusal('nameNotAllowed')
-  await checkCaptcha(context, network, { purpose: 'register', code: form.code, captcha: form.captcha })
+  await checkCaptcha(context, origin.network, { purpose: 'register', code: form.code, captcha: form.captcha })
   if ((await findAccountByName(db, form.account)) !== null) throw new Refusal('accountTaken')
   const invitedBy = await inviterOf(db, form.invite_code)
 
@@ -73,7 +72,7 @@ export const registerAccount = async (
   // For two concurrent registrations of one name, the database accepts only one.
   if (account === null) throw new Refusal('accountTaken')
   // Repeated registrations from a network need more and more work.
-  await addLoginFailure(db, { account: NO_ACCOUNT, network, now, since: now - LIFETIMES.loginFailures })
+  await addLoginFailure(db, { account: NO_ACCOUNT, network: origin.network, now, since: now - LIFETIMES.loginFailures })
   await noteDevice(context, account.id, form.device)
   return openSession(context, account, origin)
 }

@@ -6,8 +6,7 @@ import type { UserInfo } from '../identity/user-info'
 import { Refusal } from '../refusal'
 import { noteDevice } from './check-password'
 import { replacePassword } from './end-sessions'
-import type { LoginOrigin } from './log-in'
-import { openSession } from './open-session'
+import { openSession, type SessionOrigin } from './open-session'
 import { newSmsCode, rightSmsCode, type SmsRequest } from './sms-codes'
 
 export interface ResetForm {
@@ -27,7 +26,7 @@ export interface ResetForm {
 export const resetPassword = async (
   context: Context,
   { account: name, smscode = '', code = '', captcha = '', pwd, device }: ResetForm,
-  { uid, network: _network, ...origin }: LoginOrigin & { readonly uid: number | null },
+  { uid, ...origin }: SessionOrigin & { readonly uid: number | null },
 ): Promise<UserInfo> => {
   const { clock, db, passwords } = context
   if (credentialFault(pwd) !== null) throw new Refusal('passwordMalformed')

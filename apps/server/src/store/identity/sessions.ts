@@ -12,11 +12,12 @@ export interface NewSession {
   readonly platform?: string
   /** The browser and the system; empty if unknown. */
   readonly device?: string
+  readonly network?: string
 }
 
 /** Answers the session's id, also when it is repeated. */
 export const createSession = async (db: Kysely<Database>, session: NewSession): Promise<number> => {
-  const { tokenHash, uid, now, expiresAt, platform = 'h5', device = '' } = session
+  const { tokenHash, uid, now, expiresAt, platform = 'h5', device = '', network = '' } = session
   const { id } = await db
     .insertInto('session')
     .values({
@@ -27,6 +28,7 @@ export const createSession = async (db: Kysely<Database>, session: NewSession): 
       expires_at: expiresAt,
       platform,
       device,
+      network,
     })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .returning('id')
