@@ -1,12 +1,11 @@
 import { isOn, pagePath, SPORT } from '@org/domain'
 import { EmptyState, IconButton, Illustration } from '@org/ui/basics'
 import { Search, Trophy } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useStore } from 'react-redux'
+import { lazy, Suspense, useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { firstPageSettled } from '../../first-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
+import { useFirstPageSettled } from '../../hooks/use-first-page-settled'
 import { useNow } from '../../hooks/use-now'
 import { tickKey } from '../../matches/live-scores'
 import { useDayMatches } from '../../matches/use-day-matches'
@@ -16,7 +15,6 @@ import { Page } from '../../parts/page/Page'
 import { queryState, type Query } from '../../parts/page/query-state'
 import { SimulatedNote } from '../../parts/SimulatedNote'
 import { useToday } from '../../site/zone-context'
-import type { AppStore } from '../../store/store'
 import { HotRooms, useHotRooms } from './HotRooms'
 import { LeadMatch } from './LeadMatch'
 import { leadStory } from './lead-story'
@@ -88,19 +86,9 @@ const HomeScreen = () => {
 
 /** What the operator shows and recommends, below what a visitor sees first, so that nothing moves when it comes. */
 const HomeLater = (props: { shown: ReadonlySet<string> }) => {
-  const store = useStore() as AppStore
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void firstPageSettled(store).then(() => {
-      if (!isGone) setTime(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [store])
+  const isSettled = useFirstPageSettled()
   return (
-    isTime && (
+    isSettled && (
       <Suspense>
         <HomeExtras {...props} />
       </Suspense>

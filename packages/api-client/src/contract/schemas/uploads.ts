@@ -20,7 +20,7 @@ const address = {
 
 export const getTempKeysForMinio = { request: file, reply: v.object(address) }
 
-export const getTempKeysForMinioByGet = getTempKeysForMinio
+export const getTempKeysForMinioByGet = { request: file, reply: v.object(address) }
 
 export const getTempKeysForCos = {
   request: file,
