@@ -1,7 +1,17 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { claimableStages, dailyTasks, OTHER_TASKS, pagePath } from '@org/domain'
 import { Badge, countText, ListGroup, ListRow } from '@org/ui/basics'
-import { Bell, ClipboardList, Gift, History, ListChecks, MessageCircleQuestion, Mic, UserCheck } from 'lucide-react'
+import {
+  Bell,
+  ClipboardList,
+  Gift,
+  History,
+  ListChecks,
+  MessageCircleQuestion,
+  Mic,
+  UserCheck,
+  UserPen,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { messageApi } from '../../api/messages'
@@ -41,6 +51,7 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
         note={messages > 0 ? t(($) => $.entries.unread, { count: messages }) : undefined}
         count={messages}
       />
+      <Entry to={pagePath('userInfo')} icon={<UserPen />} title={t(($) => $.entries.profile)} />
       <Entry to={pagePath('following')} icon={<UserCheck />} title={t(($) => $.following)} />
       <Entry to={pagePath('invite')} icon={<Gift />} title={t(($) => $.entries.invite)} />
       <Entry to={pagePath('liveRecord')} icon={<History />} title={t(($) => $.entries.lives)} />

@@ -46,6 +46,7 @@ export const user = {
     awards: '{{count}} 个奖励可领取',
     noAwards: '签到、做任务、赚金币',
     unread: '{{count}} 条未读',
+    profile: '个人资料',
     invite: '邀请好友',
     lives: '观看记录',
     log: '我的日志',

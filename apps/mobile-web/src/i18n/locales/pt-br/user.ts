@@ -52,6 +52,7 @@ export const user: Texts<typeof cn> = {
     unread: '{{count}} não lidas',
     unread_one: '{{count}} não lida',
     unread_zero: '{{count}} não lidas',
+    profile: 'Meus dados',
     invite: 'Convidar amigos',
     lives: 'Lives assistidas',
     log: 'Meu histórico',
