@@ -149,7 +149,7 @@ describe('the home screen', () => {
 
   it.each([
     ['cn', '公告', '精选活动', '推荐比赛', '推荐主播'],
-    ['pt-br', 'Aviso', 'Novidades', 'Jogos recomendados', 'Apresentadores para você'],
+    ['pt-br', 'Aviso', 'Novidades', 'Jogos recomendados', 'Streamers para você'],
   ] as const)('shows what the operator announces and recommends in %s', async (lang, notice, banners, ...sections) => {
     const { store, place } = await show({
       path: '/live',

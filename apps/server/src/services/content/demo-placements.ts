@@ -36,7 +36,7 @@ const PLACEMENTS: readonly DemoPlacement[] = [
     art: 0,
     title: {
       zh: '这是演示站：比赛、主播和活动都是演示内容',
-      'pt-BR': 'Este é um site de demonstração: jogos, apresentadores e atividades são fictícios',
+      'pt-BR': 'Este é um site de demonstração: jogos, streamers e atividades são fictícios',
     },
     target: both('/mobile/about'),
   },

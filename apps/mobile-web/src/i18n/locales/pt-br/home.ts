@@ -19,6 +19,6 @@ export const home: Texts<typeof cn> = {
   pauseSlides: 'Pausar as novidades',
   playSlides: 'Continuar as novidades',
   recommended: 'Jogos recomendados',
-  anchors: 'Apresentadores para você',
-  allAnchors: 'Todos os apresentadores',
+  anchors: 'Streamers para você',
+  allAnchors: 'Todos os streamers',
 }
