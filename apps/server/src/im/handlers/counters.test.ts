@@ -87,13 +87,14 @@ describe('group counters', () => {
     const waiting = sql<{ count: number }>`
       SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     let liking: Promise<unknown>[] = []
+    // The activity is read outside the transaction, in which it would stay as it was read first.
     await db.transaction().execute(async (trx) => {
       await sql`SELECT FROM group_fact_sequence WHERE group_id = ${groupID} FOR UPDATE`.execute(trx)
       liking = [me, other].flatMap((client) =>
         Array.from({ length: 15 }, () => update(client, groupID, 'Increase', { likes: 1 })),
       )
       expect(await update(me, calm, 'Increase', { likes: 1 })).toMatchObject({ errorCode: 0 })
-      await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count, { timeout: 30_000 }).toBe(1)
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBe(1)
     })
     await Promise.all(liking)
     expect(await me.request('getGroupCounters', { groupID })).toMatchObject({ counterList: [{ value: 30 }] })
