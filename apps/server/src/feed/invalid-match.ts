@@ -135,6 +135,7 @@ const report = v.object({
   state: v.optional(matchState),
   odds: v.optional(v.nullable(odds)),
   settled: v.optional(v.boolean()),
+  awarded: v.optional(v.boolean()),
   plays: v.optional(withoutRepeats(play, ({ seq }) => `${seq}`)),
   figures: v.optional(
     v.object({

@@ -94,8 +94,9 @@ it('a visitor sees what a provider reports, from the day before to a correction 
   expect(ticks.at(-1)).toMatchObject({ status: FINISHED, home_score: 1 })
 
   goTo('2026-11-23T10:00:00Z')
-  await report({ state: { ...finished, home_score: 0, away_score: 3 } })
-  expect(await seen()).toMatchObject({ status: FINISHED, home_score: 0, away_score: 3 })
+  expect(await seen()).toMatchObject({ awarded: 0 })
+  await report({ state: { ...finished, home_score: 0, away_score: 3 }, awarded: true })
+  expect(await seen()).toMatchObject({ status: FINISHED, home_score: 0, away_score: 3, awarded: 1 })
   expect(await table()).toEqual(['Boreal 3', 'Aurora 0'])
   expect(await incidents()).toEqual(['period', 'var', 'red_card'])
   expect((await writer.saveMatches([{ ...match, venue: 'Campo Novo' }])).get('m-1')).toBe(matchid)

@@ -137,6 +137,8 @@ export interface ReportedParts {
   readonly odds?: ListOdds
   /** The match is over. Later reports are corrections. */
   readonly settled?: boolean
+  /** Whether the score of the state was decided at the table, not on the pitch. */
+  readonly awarded?: boolean
   /** New plays; known ones stay as they are. */
   readonly plays?: readonly Play[]
   readonly figures?: Figures

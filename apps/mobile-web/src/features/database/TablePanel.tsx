@@ -64,7 +64,8 @@ const TONES: Readonly<Record<StandingZone, StandingsZone['tone']>> = {
   sudamericana: 'second',
   conference: 'third',
   promotion: 'first',
-  playoff: 'third',
+  promotion_playoff: 'third',
+  relegation_playoff: 'third',
   relegation: 'last',
 }
 
@@ -72,7 +73,9 @@ const ZONES = Object.keys(TONES) as StandingZone[]
 
 const Tables = ({ tables, sport }: TablesProps) => {
   const { t } = useTranslation('database')
-  const rowOf = useStandingsRow(COLUMNS[sport])
+  // After a split, opponents may be in another table.
+  const teams = tables.groups.flatMap(({ list }) => list.map(({ team }) => team))
+  const rowOf = useStandingsRow(COLUMNS[sport], teams)
   const columns = COLUMNS[sport].map((id): StandingsColumn => ({
     id,
     label: t(($) => $.table.columns[id].label),
@@ -97,7 +100,7 @@ const Tables = ({ tables, sport }: TablesProps) => {
         groups={tables.groups.map(({ id, name, list }) => ({
           id: String(id),
           ...(name !== '' && { name }),
-          rows: list.map((standing) => rowOf(standing, list)),
+          rows: list.map(rowOf),
         }))}
       />
       <Decisions tables={tables} />
@@ -138,11 +141,11 @@ const Decisions = ({ tables }: { tables: Tables }) => {
 
 type ColumnId = (typeof COLUMNS)[keyof typeof COLUMNS][number]
 
-/** The row of a team in the table with the others. */
-const useStandingsRow = (columns: readonly ColumnId[]) => {
+/** The row of a team; its opponents are among the teams. */
+const useStandingsRow = (columns: readonly ColumnId[], teams: readonly LeagueStanding['team'][]) => {
   const { t } = useTranslation('database')
   const lang = useAppSelector((state) => state.preferences.lang)
-  return (standing: LeagueStanding, others: readonly LeagueStanding[]): StandingsRow => ({
+  return (standing: LeagueStanding): StandingsRow => ({
     id: String(standing.team.id),
     place: standing.place,
     team: `${shortName(standing.team, lang)}${standing.decision ? ' *' : ''}`,
@@ -150,13 +153,13 @@ const useStandingsRow = (columns: readonly ColumnId[]) => {
     ...(standing.zone && { zoneId: standing.zone }),
     values: columns.map((column) => valueOf(column, standing)),
     form: standing.form.map(({ match_id, opponent_id, result, scored, conceded }) => {
-      const opponent = others.find(({ team }) => team.id === opponent_id)
+      const opponent = teams.find(({ id }) => id === opponent_id)
       return {
         id: String(match_id),
         result,
         label: t(($) => $.table.formMatch, {
           score: `${scored}–${conceded}`,
-          opponent: opponent ? shortName(opponent.team, lang) : '',
+          opponent: opponent ? shortName(opponent, lang) : '',
           result: t(($) => $.table.letters[result]),
         }),
       }

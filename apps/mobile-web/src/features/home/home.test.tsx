@@ -93,7 +93,7 @@ describe('the home screen', () => {
         }),
         getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [1, 2, 3].map((id) => game(id)) : [])),
         getAttentMatchlist: () => ({
-          list: [game(4, WAITING), game(2), game(1), game(6, { status: FOOTBALL_STATUS.finished })],
+          list: [game(4, WAITING), game(2, { awarded: 1 }), game(1), game(6, { status: FOOTBALL_STATUS.finished })],
         }),
       },
     })
@@ -105,6 +105,8 @@ describe('the home screen', () => {
         .elements()
         .map((item) => /主\d/.exec(item.textContent)?.[0]),
     ).toEqual(['主2', '主4'])
+    // Nothing is decided before the end.
+    await expect.element(rail).not.toHaveTextContent('裁定')
     await expect.element(row('主3')).toBeVisible()
     await expect.poll(() => page.getByText('主1').elements()).toHaveLength(1)
     await expect.poll(() => page.getByText('主2').elements()).toHaveLength(1)

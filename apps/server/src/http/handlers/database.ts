@@ -30,9 +30,11 @@ export const databaseHandlers = {
 
   getEventMatch: (round, { context, viewer, lang }) => roundMatches(context, round, userIDOf(viewer), lang),
 
-  getHotFootballRank: (_request, { context, lang }) => hotRank(context, 'football', lang),
+  getHotFootballRank: ({ leave_out }, { context, viewer, lang }) =>
+    hotRank(context, { sport: 'football', leftOut: leftOutFor(userIDOf(viewer), leave_out) }, lang),
 
-  getHotBasketballRank: (_request, { context, lang }) => hotRank(context, 'basketball', lang),
+  getHotBasketballRank: ({ leave_out }, { context, viewer, lang }) =>
+    hotRank(context, { sport: 'basketball', leftOut: leftOutFor(userIDOf(viewer), leave_out) }, lang),
 
   getBaseDictionary: async (_request, { lang }) => baseDictionary(lang),
 

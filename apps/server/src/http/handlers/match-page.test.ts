@@ -250,6 +250,9 @@ it('forecasts a match from earlier results, shows both teams in their table, and
   const corrected = await anyone.call(getAnalysisData, football)
   expect(corrected.forecast?.home).toBeLessThan(0.6)
   expect(await anyone.call(getForecastQuality, football)).not.toEqual(quality)
+  // What was decided at the table says nothing about how the teams play.
+  await writer.report(past.map(({ key }) => ({ key, stamp: clock.now() + 1, state: won, awarded: true })))
+  expect((await anyone.call(getAnalysisData, football)).forecast).toBeNull()
 })
 
 it('names players without a Chinese name in Latin letters, and shows no Chinese name in Portuguese', async () => {

@@ -1,5 +1,5 @@
 import type { KnockoutRound } from '@org/api-client/contract'
-import { tieScore, type MatchSportId } from '@org/domain'
+import { BASKETBALL_STATUS, ESPORT_STATUS, FOOTBALL_STATUS, SPORT, tieScore, type MatchSportId } from '@org/domain'
 import type { MatchRow } from '../../store/matches/matches'
 
 const THIRD_PLACE = 'Match for third place'
@@ -37,7 +37,19 @@ const tiesOf = (matches: readonly KnockoutMatch[]): Tie[] => {
     const known = ties.get(pair)
     ties.set(pair, known ? [...known, match] : [match])
   }
-  return [...ties.values()]
+  return [...ties.values()].map(withoutReplayed)
+}
+
+/** A match that was abandoned or cancelled and played again decides nothing. */
+const withoutReplayed = (tie: Tie): Tie => {
+  const [first, ...others] = tie.filter(({ sport_id, status }) => !OFF[sport_id]?.includes(status))
+  return first === undefined ? tie : [first, ...others]
+}
+
+const OFF: Readonly<Record<number, readonly number[]>> = {
+  [SPORT.football]: [FOOTBALL_STATUS.abandoned, FOOTBALL_STATUS.cancelled],
+  [SPORT.basketball]: [BASKETBALL_STATUS.abandoned, BASKETBALL_STATUS.cancelled],
+  [SPORT.esport]: [ESPORT_STATUS.abandoned, ESPORT_STATUS.cancelled],
 }
 
 const inOrderOf = (next: readonly Tie[], ties: readonly Tie[]): readonly Tie[] => {

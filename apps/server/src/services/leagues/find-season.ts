@@ -24,6 +24,8 @@ export interface SeasonTable extends TableRules {
   /** In English; empty if its source names no stage. */
   readonly name: string
   readonly isGroup: boolean
+  /** The name of the stage whose results go on in it; null if it starts from nothing. */
+  readonly carries_from: string | null
   readonly part: SeasonPart
 }
 
@@ -85,7 +87,7 @@ const openSeasonOf = async (
   if (season === null) return null
   const part = { ...season.part, ...counting }
   const rules = openRules(league)
-  const tables = rules === null ? [] : [{ ...rules, id: 0, name: '', isGroup: false, part }]
+  const tables = rules === null ? [] : [{ ...rules, id: 0, name: '', isGroup: false, carries_from: null, part }]
   return { seasons, seasonId: season.id, tables, knockout: null, part }
 }
 

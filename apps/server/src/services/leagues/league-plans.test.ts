@@ -70,7 +70,7 @@ it('Every query of the pages of leagues finds its rows of growing tables by an i
   queries.length = 0
   await databaseHome(logged)
   await listLeagues(logged, { sport: 0, page: 1, size: 20 })
-  await hotRank(logged, 'football', 'zh')
+  await hotRank(logged, { sport: 'football', leftOut: LEFT_OUT }, 'zh')
   const types = ['scorers', 'assists', 'cards', 'teams'] as const
   for (const type of types) await billboard(logged, { type, page: 1, size: 20, leftOut: LEFT_OUT }, 'zh')
   for (const path of paths) {

@@ -168,7 +168,7 @@ describe('the table of a season', () => {
     expect(away.groups[0]?.list.find(({ team }) => team.name_en === 'A')?.form).toHaveLength(2)
   })
 
-  it('is one a group, whose first two advance; a knockout stage has none', async () => {
+  it('is one a group, whose first two advance once something separates them; a knockout stage has none', async () => {
     const first: readonly Score[] = [
       ['A', 'B', 1, 0],
       ['B', 'G', 1, 0],
@@ -176,16 +176,28 @@ describe('the table of a season', () => {
     ]
     const league = await store(first, { kind: 'group', stage: 'Group A' })
     await store([['C', 'D', 2, 2]], { kind: 'group', stage: 'Group B' })
+    await store(
+      [
+        ['H', 'I'],
+        ['J', 'K'],
+      ],
+      { kind: 'group', stage: 'Group C' },
+    )
     await store([['A', 'C', 3, 0]], { kind: 'knockout', stage: 'Knockout' })
-    expect((await tableOf(league)).map(({ name }) => name)).toEqual(['A组', 'B组'])
+    expect((await tableOf(league)).map(({ name }) => name)).toEqual(['A组', 'B组', 'C组'])
     const { groups } = await ask('getEventIntegral', league)
-    expect(groups[0]?.list.map(({ zone }) => zone)).toEqual(['advance', 'advance', null])
+    // Teams that share places are where all of these lead.
+    expect(groups.map(({ list }) => list.map(({ zone }) => zone))).toEqual([
+      ['advance', 'advance', null],
+      ['advance', 'advance'],
+      [null, null, null, null],
+    ])
     const cup = await store([['E', 'F', 3, 0]], { league: 'Cup', kind: 'knockout', stage: 'Knockout' })
     expect((await ask('getEventIntegral', cup)).groups).toEqual([])
     expect((await ask('getEventInfo', cup)).tabs).toEqual(['bracket', 'schedule', 'teams', 'numbers'])
   })
 
-  it('has its knockout as a tree, in which two legs are one tie', async () => {
+  it('has its knockout as a tree, in which two legs are one tie, and a match that was abandoned and played again is none', async () => {
     const cup = await store(
       [
         ['A', 'B', 2, 0],
@@ -217,6 +229,25 @@ describe('the table of a season', () => {
       ['决赛', 'A队-D队 0  away'],
     ])
     expect((await ask('getEventIntegral', { ...cup, scope: 'home' })).bracket).toEqual([])
+
+    const replayed: Season = { league: 'Supercopa Nova', kind: 'knockout', rounds: ['Final', 'Final'] }
+    const final = await store(
+      [
+        ['A', 'B', 2, 0],
+        ['A', 'B', 0, 1],
+      ],
+      replayed,
+    )
+    const [abandoned] = (await ask('getEventIntegral', final)).matches
+    const status = FOOTBALL_STATUS.abandoned
+    await server.context.db
+      .updateTable('match')
+      .set({ status })
+      .where('id', '=', abandoned?.id ?? 0)
+      .execute()
+    expect((await ask('getEventIntegral', final)).bracket[0]?.ties).toMatchObject([
+      { earlier: [], total: null, winner: 'away' },
+    ])
   })
 
   it('goes on after the league has split, with the results against all teams', async () => {
@@ -227,13 +258,22 @@ describe('the table of a season', () => {
       ['D', 'A', 0, 0],
     ]
     const league = await store(first)
-    await store([['A', 'C', 0, 3]], { stage: 'Championship round', carries_from: 'League' })
+    await store([['A', 'C', 0, 3]], { stage: 'Championship round', carries_from: 'League', from: NOW - 5 * DAY })
     await store([['B', 'D']], { stage: 'Relegation round', carries_from: 'League' })
     expect(await tableOf(league)).toEqual([
       { name: '争冠组', rows: ['1 A 4 2-1-1 2:3 7', '2 C 3 2-0-1 5:1 6'] },
       { name: '常规赛', rows: ['1 A 3 2-1-0 2:0 7', '2 C 2 1-0-1 2:1 3', '3 D 1 0-1-0 0:0 1', '4 B 2 0-0-2 0:3 0'] },
       { name: '保级组', rows: ['1 D 1 0-1-0 0:0 1', '2 B 2 0-0-2 0:3 0'] },
     ])
+    const [championship] = (await ask('getEventIntegral', league)).groups
+    expect(championship?.list[0]?.form.map(({ scored, conceded }) => `${scored}:${conceded}`)).toEqual([
+      '1:0',
+      '1:0',
+      '0:0',
+      '0:3',
+    ])
+    const [leaders] = (await ask('getHotFootballRank')).list
+    expect(leaders?.list.map(({ team, points }) => `${team.name_en} ${points}`)).toEqual(['A 7', 'C 6'])
   })
 
   it('has what the league decided: points taken off, a team put out, results annulled, each with its reason', async () => {
@@ -267,6 +307,13 @@ describe('the table of a season', () => {
     // The decisions of a stage replace its former ones.
     await decide([{ team_id: teams.get('A'), is_expelled: true, annuls_results: true }])
     expect((await tableOf(league))[0]?.rows).toEqual(['1 B 1 1-0-0 3:0 3', '2 C 1 0-0-1 0:3 0', '3 A 0 0-0-0 0:0 0'])
+    const annulled = await ask('getEventIntegral', league)
+    expect(annulled.groups[0]?.list.map(({ form }) => form.map(({ result }) => result))).toEqual([
+      ['win'],
+      ['loss'],
+      [],
+    ])
+    expect(await ask('getEventView', league)).toMatchObject({ matches: 3, played: 1, scored: 3 })
     await expect(writer.saveDecisions([{ ...stage, stage: 'Group X', decisions: [] }])).rejects.toThrow(
       'There is no stage "Group X" of 2025/26',
     )
@@ -334,6 +381,8 @@ describe('the results that a viewer does not want to know yet', () => {
     const valuesOf = async (type: string) =>
       (await ask('getEventRank', { ...league, type, leave_out })).list.map(({ value }) => value)
     expect(await valuesOf('teams')).toEqual([3, 3, 0])
+    const [hot] = (await ask('getHotFootballRank', { leave_out })).list
+    expect(hot?.list.map(({ points }) => points)).toEqual([5, 4, 1])
     expect(await valuesOf('scorers')).toEqual([])
     expect((await ask('getBillboard', { type: 'scorers', leave_out })).list).toEqual([])
     expect((await ask('getBillboard', { type: 'scorers' })).list).toHaveLength(1)

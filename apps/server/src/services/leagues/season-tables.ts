@@ -98,12 +98,17 @@ const tableOf = async (
     db,
     rows.map(({ team_id }) => team_id),
   )
-  const zoneOf = zonesOf({ ...ofSeason, isGroup, teams: rows.length })
-  return rows.flatMap(({ team_id, ...row }, at) => {
+  const zoneAt = zonesOf({ ...ofSeason, isGroup, teams: rows.length })
+  // Teams that share places have a zone if it is that of all these places.
+  const zoneOf = (place: number) => {
+    const last = place - 1 + rows.filter((row) => row.place === place).length
+    return zoneAt(place) === zoneAt(last) ? zoneAt(place) : null
+  }
+  return rows.flatMap(({ team_id, ...row }) => {
     const team = teams.get(team_id)
     if (team === undefined) return []
     const own = form.filter((match) => match.team_id === team_id).map(formMatch)
-    const zone = scope === 'total' ? zoneOf(at + 1) : null
+    const zone = scope === 'total' ? zoneOf(row.place) : null
     return [{ ...row, team: wireTeam(team), form: own, zone, decision: decisionOf(team_id, decisions, lang) }]
   })
 }
@@ -139,21 +144,30 @@ const HOT_LEAGUES = 6
 /** The first three of the newest seasons of the best known leagues of a sport. */
 export const hotRank = async (
   context: Context,
-  sport: SeasonPath['sport'],
+  { sport, leftOut }: Required<Pick<SeasonPath, 'sport' | 'leftOut'>>,
   lang: Language,
 ): Promise<ReplyOf<Endpoints['getHotFootballRank']>> => {
   const leagues = await leaguesOf(context.db, { sport: SPORT[sport], offset: 0, limit: HOT_LEAGUES })
-  const tables = await Promise.all(
-    leagues.map(async ({ id }) =>
-      tablesOf(context, await findSeason(context, { sport, event_id: id, season_id: 0 }), 'total', lang),
-    ),
+  const lists = await Promise.all(
+    leagues.map(async ({ id }) => {
+      const season = await findSeason(context, { sport, event_id: id, season_id: 0, leftOut })
+      return leadingTable(await tablesOf(context, { ...season, tables: leagueTables(season) }, 'total', lang))
+    }),
   )
   return {
     list: leagues.flatMap((league, at) => {
-      const groups = tables[at]?.groups ?? []
-      const [only] = groups
-      // The groups of a cup have no common leader.
-      return groups.length === 1 && only ? [{ league: wireLeague(league), list: only.list.slice(0, LEADERS) }] : []
+      const leaders = lists[at]?.slice(0, LEADERS) ?? []
+      return leaders.length === 0 ? [] : [{ league: wireLeague(league), list: leaders }]
     }),
   }
 }
+
+/** The only table of a season or, after a split, those in which it goes on. Groups have no common leader. */
+const leagueTables = ({ tables }: Season): readonly SeasonTable[] => {
+  const later = tables.filter(({ carries_from }) => carries_from !== null)
+  if (later.length > 0) return later
+  return tables.length === 1 ? tables : []
+}
+
+const leadingTable = ({ groups }: Tables): readonly LeagueStanding[] | undefined =>
+  groups.map(({ list }) => list).toSorted(([one], [other]) => (other?.points ?? 0) - (one?.points ?? 0))[0]

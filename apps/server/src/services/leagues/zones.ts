@@ -27,13 +27,13 @@ const LEAGUES: Readonly<Record<number, readonly Zone[]>> = {
   1010: [...UEFA, ['relegation', -3, -1]],
   1020: [
     ['promotion', 1, 2],
-    ['playoff', 3, 6],
+    ['promotion_playoff', 3, 6],
     ['relegation', -3, -1],
   ],
   1030: [...UEFA, ['relegation', -3, -1]],
-  1040: [...UEFA, ['playoff', -3, -3], ['relegation', -2, -1]],
+  1040: [...UEFA, ['relegation_playoff', -3, -3], ['relegation', -2, -1]],
   1050: [...UEFA, ['relegation', -3, -1]],
-  1060: [...UEFA, ['playoff', -3, -3], ['relegation', -2, -1]],
+  1060: [...UEFA, ['relegation_playoff', -3, -3], ['relegation', -2, -1]],
   1070: [
     ['libertadores', 1, 6],
     ['sudamericana', 7, 12],
@@ -53,7 +53,7 @@ const LEAGUES: Readonly<Record<number, readonly Zone[]>> = {
   ],
   1110: [
     ['promotion', 1, 2],
-    ['playoff', 3, 6],
+    ['promotion_playoff', 3, 6],
     ['relegation', -3, -1],
   ],
 }

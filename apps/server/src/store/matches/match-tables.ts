@@ -75,7 +75,9 @@ export interface MatchTable {
   wakes_at: number
   /** It will not change any more. */
   settled: boolean
-  /** Decided at the table, not on the pitch; set by the database. */
+  /** As its source reported: decided at the table, not on the pitch. */
+  decided: Generated<boolean>
+  /** Decided at the table as reported or as imported; set by the database. */
   awarded: GeneratedAlways<boolean>
   /** The transaction that changed it last; set by the database. */
   changed_in: GeneratedAlways<number>

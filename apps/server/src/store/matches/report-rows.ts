@@ -11,6 +11,7 @@ export interface MatchChange {
   readonly state?: MatchState | undefined
   readonly odds?: ListOdds | undefined
   readonly settled?: boolean | undefined
+  readonly awarded?: boolean | undefined
 }
 
 /** A match before a change. */
@@ -44,7 +45,8 @@ export const changeMatches = async (
         status = coalesce((change ->> 'status')::smallint, match.status),
         state = coalesce(change -> 'state', match.state),
         odds = CASE WHEN change ? 'odds' THEN nullif(change -> 'odds', 'null') ELSE match.odds END,
-        settled = coalesce((change ->> 'settled')::boolean, match.settled)
+        settled = coalesce((change ->> 'settled')::boolean, match.settled),
+        decided = coalesce((change ->> 'awarded')::boolean, match.decided)
       FROM given JOIN before ON before.id = given.id AND before.stamp < given.stamp
       WHERE match.id = given.id
     )
@@ -53,8 +55,8 @@ export const changeMatches = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const changedColumns = ({ id, stamp, state, odds, settled }: MatchChange) =>
-  stamp === null ? { id, stamp } : { id, stamp, status: state?.status, state, odds, settled }
+const changedColumns = ({ id, stamp, state, odds, settled, awarded }: MatchChange) =>
+  stamp === null ? { id, stamp } : { id, stamp, status: state?.status, state, odds, settled, awarded }
 
 export interface Pairing {
   readonly home_zh: string

@@ -12,7 +12,7 @@ export interface ResultRow {
   readonly kickoff_time: EpochSeconds
 }
 
-/** The last results before a moment of a competition and of some teams in any other, the oldest first. */
+/** The last results on the pitch before a moment of a competition and of some teams in any other, the oldest first. */
 export const resultsBefore = async (
   db: Kysely<Database>,
   {
@@ -26,7 +26,7 @@ export const resultsBefore = async (
     SELECT home_id, away_id, (state ->> 'home_score')::integer AS home, (state ->> 'away_score')::integer AS away, kickoff_time
     FROM match
     WHERE (competition_id = ${competition} OR home_id = ANY (${teams}::bigint[]) OR away_id = ANY (${teams}::bigint[]))
-      AND ${SHOWN} AND ${FINISHED} AND origin <> 'replay' AND kickoff_time < ${before}
+      AND ${SHOWN} AND ${FINISHED} AND NOT match.awarded AND origin <> 'replay' AND kickoff_time < ${before}
     ORDER BY kickoff_time DESC, id LIMIT ${limit}
   `.execute(db)
   return rows.toReversed()

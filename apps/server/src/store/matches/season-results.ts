@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 import { isCounted, isIn, type SeasonPart } from './season-part'
 import { SHOWN } from './shown-matches'
-import { FINISHED } from './standings'
+import { FINISHED, hasResultsOf } from './standings'
+import { IS_ANNULLED } from './table-decisions'
 
 export interface FormRow {
   readonly team_id: number
@@ -12,7 +13,7 @@ export interface FormRow {
   readonly conceded: number
 }
 
-/** The last results of each team in a part of a season, oldest first. */
+/** The last results of each team that its table in a part of a season counts, oldest first. */
 export const formOf = async (
   db: Kysely<Database>,
   { part, where, limit }: { part: SeasonPart; where: 'all' | 'home' | 'away'; limit: number },
@@ -25,7 +26,7 @@ export const formOf = async (
         (home_id, away_id, (state ->> 'home_score')::integer, (state ->> 'away_score')::integer, true),
         (away_id, home_id, (state ->> 'away_score')::integer, (state ->> 'home_score')::integer, false)
       ) AS side (team_id, opponent_id, scored, conceded, at_home)
-      WHERE ${isIn(part)} AND ${SHOWN} AND ${FINISHED} AND ${isCounted(part)}
+      WHERE ${hasResultsOf(part)} AND ${SHOWN} AND ${FINISHED} AND ${isCounted(part)} AND NOT ${IS_ANNULLED}
         AND (${where} = 'all' OR side.at_home = (${where} = 'home'))
     ) recent WHERE back <= ${limit} ORDER BY team_id, back DESC
   `.execute(db)
@@ -50,7 +51,7 @@ export const numbersOf = async (db: Kysely<Database>, part: SeasonPart): Promise
     FROM (
       SELECT CASE WHEN counts THEN (state ->> 'home_score')::integer END AS home,
         CASE WHEN counts THEN (state ->> 'away_score')::integer END AS away
-      FROM (SELECT state, ${FINISHED} AND ${isCounted(part)} AS counts FROM match WHERE ${isIn(part)} AND ${SHOWN}) part
+      FROM (SELECT state, ${FINISHED} AND ${isCounted(part)} AND NOT ${IS_ANNULLED} AS counts FROM match WHERE ${isIn(part)} AND ${SHOWN}) part
     ) result
   `.execute(db)
   return rows[0] ?? { matches: 0, played: 0, scored: 0, home_wins: 0, draws: 0, away_wins: 0 }

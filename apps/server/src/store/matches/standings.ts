@@ -46,7 +46,7 @@ export const resultsIn = async (db: Kysely<Database>, part: SeasonPart): Promise
 }
 
 /** SQL: a match of the part or, if its table goes on from another one, of that. */
-const hasResultsOf = (part: SeasonPart) =>
+export const hasResultsOf = (part: SeasonPart) =>
   'stages' in part ? sql`match.stage_id = ANY(${part.stages}::bigint[] || ARRAY(${carried(part.stages)}))` : isIn(part)
 
 /** The rules of the table of a stage; undefined for one that does not exist. */

@@ -46,3 +46,10 @@ export const decisionsIn = async (
 export const carried = (stages: readonly number[]) => sql`
   SELECT origin.id FROM stage JOIN stage AS origin ON origin.season_id = stage.season_id AND origin.name = stage.carries_from
   WHERE stage.id = ANY(${stages}::bigint[])`
+
+/** An SQL condition on `match`: it was decided that it counts for nobody, in its stage, one that goes on from it or one that it goes on from. */
+export const IS_ANNULLED = sql<boolean>`EXISTS (
+  SELECT FROM table_decision JOIN stage AS decided ON decided.id = table_decision.stage_id
+  JOIN stage AS own ON own.id = match.stage_id AND own.season_id = decided.season_id
+  WHERE table_decision.annuls_results AND table_decision.team_id IN (match.home_id, match.away_id)
+    AND (decided.id = own.id OR decided.carries_from = own.name OR own.carries_from = decided.name))`

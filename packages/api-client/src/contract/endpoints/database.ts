@@ -83,7 +83,7 @@ export const getHotFootballRank = /* @__PURE__ */ query('getHotFootballRank', {
   needs: 'anyone',
   switch: null,
   errors: [],
-  tags: ofMatches,
+  tags: ofCounted,
 })
 
 export const getHotBasketballRank = /* @__PURE__ */ query('getHotBasketballRank', {
@@ -93,7 +93,7 @@ export const getHotBasketballRank = /* @__PURE__ */ query('getHotBasketballRank'
   needs: 'anyone',
   switch: null,
   errors: [],
-  tags: ofMatches,
+  tags: ofCounted,
 })
 
 export const getBaseDictionary = /* @__PURE__ */ query('getBaseDictionary', {

@@ -31,7 +31,8 @@ const zone = v.picklist([
   'asia',
   'advance',
   'promotion',
-  'playoff',
+  'promotion_playoff',
+  'relegation_playoff',
   'relegation',
 ])
 

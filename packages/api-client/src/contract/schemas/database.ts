@@ -90,8 +90,8 @@ export const getEventMatch = paged(match, {
 /** The first three of each league. */
 const leaders = v.object({ list: v.array(v.object({ league, list: v.array(leagueStanding) })) })
 
-export const getHotFootballRank = { request: empty, reply: leaders }
-export const getHotBasketballRank = { request: empty, reply: leaders }
+export const getHotFootballRank = { request: v.object(countedWithout), reply: leaders }
+export const getHotBasketballRank = { request: v.object(countedWithout), reply: leaders }
 
 const words = v.array(v.object({ name: v.string(), data: v.string() }))
 
