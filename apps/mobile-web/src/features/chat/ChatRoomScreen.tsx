@@ -9,7 +9,7 @@ import { WhenChat } from '../../im/WhenChat'
 import { Page } from '../../parts/page/Page'
 import { queryState } from '../../parts/page/query-state'
 import { useAppSelector } from '../../store/store'
-import { PrivateChat } from './PrivateChat'
+import { PrivateChat } from '../../parts/private-chat/PrivateChat'
 
 const { useGetUserBasicInfoQuery } = userApi
 

@@ -10,6 +10,7 @@ import { useRoomDraft } from '../../im/use-room-draft'
 import { useStreamFacts } from '../../matches/use-stream-facts'
 import { laterPart } from '../../parts/later-part'
 import { PageTabs } from '../../parts/page/PageTabs'
+import { useAppSelector } from '../../store/store'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
 import { GiftButton } from './GiftButton'
@@ -17,11 +18,12 @@ import { LivePlayer } from './LivePlayer'
 import { MatchPanel } from './MatchPanel'
 import { useFullScreen } from './use-full-screen'
 
-/** Loaded with its tab. */
+/** Loaded with their tabs. */
+const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), ['chat'])
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
 
 /** The tabs for which this room has a panel. */
-const PANELS = ['chat', 'anchors', 'quiz', 'status'] as const satisfies readonly RoomTab[]
+const PANELS = ['chat', 'privateChat', 'anchors', 'quiz', 'status'] as const satisfies readonly RoomTab[]
 
 interface RoomProps {
   page: ReplyOf<Endpoints['getLivePageData']>
@@ -41,7 +43,10 @@ export const Room = ({ page, onBack }: RoomProps) => {
   )
   const { isFull, isChosen, choose } = useFullScreen()
   const shown = roomTabs({ page: 'live-detail', sport: match?.sport_id ?? SPORT.all, hasAnchor: true }, config.switches)
-  const tabs = PANELS.filter((tab) => shown.includes(tab) && (tab !== 'status' || match !== null))
+  const isAnchor = useAppSelector(({ session }) => session.uid === live.anchor.uid)
+  const tabs = PANELS.filter(
+    (tab) => shown.includes(tab) && (tab !== 'status' || match !== null) && (tab !== 'privateChat' || !isAnchor),
+  )
   const chat = tabs.includes('chat') && (
     <RoomChat
       liveid={live.id}
@@ -67,6 +72,11 @@ export const Room = ({ page, onBack }: RoomProps) => {
             {(tab) => (
               <>
                 {tab === 'chat' && chat}
+                {tab === 'privateChat' && (
+                  <Suspense fallback={<SkeletonList kind="message" label={common(($) => $.loading)} />}>
+                    <AnchorChat anchor={live.anchor} />
+                  </Suspense>
+                )}
                 {tab === 'anchors' && <AnchorPanel live={live} />}
                 {tab === 'quiz' && (
                   <Suspense fallback={<SkeletonList kind="text" label={common(($) => $.loading)} />}>

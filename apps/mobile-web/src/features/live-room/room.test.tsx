@@ -12,7 +12,7 @@ afterEach(async () => {
   await page.viewport(375, 812)
 })
 
-const open = async ({ site = 'kqb' } = {}) => {
+const open = async ({ site = 'kqb', member = false } = {}) => {
   const { chat, server } = await chatWorld()
   chats.push(chat)
   const onBack = vi.fn()
@@ -20,6 +20,7 @@ const open = async ({ site = 'kqb' } = {}) => {
   await show({
     site,
     chat,
+    member,
     path: '/live-detail/5',
     answers: { getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }) },
     children: (
@@ -69,6 +70,23 @@ describe('a live room', () => {
     const { server } = await open()
     server.say({ from: 'bob', to: 'guest1', text: '在吗' })
     await expect.element(page.getByRole('link', { name: '1 条未读' })).toHaveAttribute('href', '/c2c')
+  })
+
+  it('has a private chat with its anchor', async () => {
+    const { server } = await open()
+    await page.getByRole('tab', { name: '私聊' }).click()
+    server.say({ from: '5', to: 'guest1', text: '想问什么？' })
+    const lines = page.getByRole('log', { name: '消息' })
+    await expect.element(lines.getByText('想问什么？')).toBeVisible()
+    await page.getByRole('textbox', { name: '消息' }).fill('下一场几点？')
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await expect.element(lines.getByText('下一场几点？')).toBeVisible()
+  })
+
+  it('has no private chat of the anchor with themselves', async () => {
+    await open({ member: true })
+    await expect.element(page.getByRole('tab', { name: '主播' })).toBeVisible()
+    expect(page.getByRole('tab', { name: '私聊' }).elements()).toEqual([])
   })
 
   it('keeps what was written while another tab is shown', async () => {

@@ -25,6 +25,7 @@ import styles from './MatchScreen.module.css'
 import { MatchTabPanel } from './MatchTabPanel'
 import { matchTabs, type MatchTab } from './match-tabs'
 import { ToScores } from './ToScores'
+import { useChatPeer } from './use-chat-peer'
 import { useMatchRooms } from './use-match-rooms'
 import { useUnderBar } from './use-under-bar'
 
@@ -38,11 +39,13 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
   const { matchid } = usePageParams('footballDetail', 'basketballDetail', 'esportDetail')
   const info = useGetMatchInfoQuery({ sport, matchid }, INFO_POLLING)
   const rooms = useMatchRooms(sport, matchid)
+  const peer = useChatPeer(rooms)
   const [query] = useSearchParams()
   const tabs = matchTabs({
     sport,
     switches: config.switches,
     hasAnchor: rooms.length > 0,
+    hasPeer: peer !== null,
     isWaiting: useIsWaiting(info.currentData?.match),
     missing: info.currentData?.missing ?? [],
     asked: query.get('tab'),
@@ -59,7 +62,7 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
           ? { title: <BarScore match={match} /> }
           : { title: shortName(match.matchevent, lang), subtitle: match.round }),
         actions: <MatchActions match={match} />,
-        layout: tab === 'chat' ? 'screen' : 'flow',
+        layout: tab === 'chat' || tab === 'privateChat' ? 'screen' : 'flow',
       })}
       skeleton={{ kind: 'text', count: 8 }}
       missing={{ title: t(($) => $.missing), action: <ToScores /> }}

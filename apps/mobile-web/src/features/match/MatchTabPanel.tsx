@@ -1,5 +1,6 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { SkeletonList } from '@org/ui/basics'
+import { AnchorCard } from '@org/ui/live'
 import { Suspense } from 'react'
 import { AnalysisPanel } from './AnalysisPanel'
 import { useTranslation } from '../../i18n/use-translation'
@@ -16,12 +17,14 @@ import { RankPanel } from './RankPanel'
 import { RoomsPanel } from './RoomsPanel'
 import { ShieldedPanel } from './ShieldedPanel'
 import { StatusPanel } from './StatusPanel'
+import { useChatPeer } from './use-chat-peer'
 
-/** Loaded with its tab. */
+/** Loaded with their tabs. */
+const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), ['chat'])
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
 
 /** Tabs that are shown although the score is hidden. */
-const WITHOUT_SCORE: readonly MatchTab[] = ['anchors', 'chat']
+const WITHOUT_SCORE: readonly MatchTab[] = ['anchors', 'chat', 'privateChat']
 
 interface MatchTabPanelProps {
   tab: MatchTab
@@ -33,6 +36,7 @@ interface MatchTabPanelProps {
 export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) => {
   const { t } = useTranslation()
   const draft = useRoomDraft()
+  const peer = useChatPeer(rooms)
   const { minute } = useMoment()
   if (isHeldBack(match) && !WITHOUT_SCORE.includes(tab)) return <ShieldedPanel match={match} />
   switch (tab) {
@@ -54,6 +58,15 @@ export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) 
       )
     case 'anchors':
       return <RoomsPanel rooms={rooms} />
+    case 'privateChat':
+      return peer ? (
+        <>
+          <AnchorCard live name={peer.anchor.nick_name} avatar={peer.anchor.avatar} title={peer.title} />
+          <Suspense fallback={<SkeletonList kind="message" label={t(($) => $.loading)} />}>
+            <AnchorChat anchor={peer.anchor} />
+          </Suspense>
+        </>
+      ) : null
     case 'chat':
       return rooms[0] ? (
         <RoomChat liveid={rooms[0].id} groupID={rooms[0].group_id} until={minute?.until ?? null} draft={draft} />

@@ -11,9 +11,10 @@ import { sample } from '@org/api-client/testing'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { infoOf, match, now } from '../../testing/fixtures'
+import { infoOf, liveRoom, match, now } from '../../testing/fixtures'
 import { analysis, answersFor, NO_VOTES, TEAMS } from '../../testing/match-answers'
 import { show } from '../../testing/show'
+import { langChosen } from '../../store/preferences'
 import { ticksReceived } from '../../matches/live-scores'
 
 const WAITING = { status: FOOTBALL_STATUS.notStarted, kickoff_time: now() + 7200, home_score: 0, away_score: 0 }
@@ -497,4 +498,16 @@ it.each([
   const { place } = await show({ path: alias, answers: answersFor(WAITING) })
   await expect.poll(place).toBe(path)
   await expect.element(page.getByText('热刺').first()).toBeVisible()
+})
+
+it('has a private chat with the anchor of its first room, in Portuguese, too', async () => {
+  const { store } = await show({
+    path: '/score/detail/football/1?tab=privateChat',
+    answers: { ...answersFor({}), getMatchAnchors: () => ({ list: [liveRoom({ title: 'Ao vivo' })] }) },
+  })
+  await expect.element(page.getByRole('tab', { name: '私聊', selected: true })).toBeVisible()
+  store.dispatch(langChosen('pt-br'))
+  await expect.element(page.getByRole('tab', { name: 'Privado', selected: true })).toBeVisible()
+  await expect.element(page.getByRole('tabpanel').getByText('Ao vivo')).toBeVisible()
+  await expect.element(page.getByRole('tabpanel').getByText('主播')).toBeVisible()
 })

@@ -10,7 +10,15 @@ const switches = {
   race_index: '1',
   room_rank: '1',
 }
-const football = { sport: 'football', switches, hasAnchor: false, isWaiting: false, missing: [], asked: null } as const
+const football = {
+  sport: 'football',
+  switches,
+  hasAnchor: false,
+  hasPeer: false,
+  isWaiting: false,
+  missing: [],
+  asked: null,
+} as const
 
 it('shows chat and anchors only if a room shows the match, and starts with the status tab', () => {
   expect(matchTabs({ ...football, hasAnchor: true })).toEqual([
@@ -22,6 +30,13 @@ it('shows chat and anchors only if a room shows the match, and starts with the s
     'index',
   ])
   expect(matchTabs(football)).toEqual(['status', 'analysis', 'lineup', 'index'])
+})
+
+it('has the private chat with an anchor, if the site has private chats and there is another anchor than the viewer', () => {
+  const withChats = { ...football, switches: { ...switches, userchat: '1' }, hasAnchor: true }
+  expect(matchTabs({ ...withChats, hasPeer: true }).slice(0, 3)).toEqual(['status', 'chat', 'privateChat'])
+  expect(matchTabs(withChats)).not.toContain('privateChat')
+  expect(matchTabs({ ...football, hasAnchor: true, hasPeer: true })).not.toContain('privateChat')
 })
 
 it('has the quizzes of all rooms if the site has them', () => {

@@ -5,6 +5,7 @@ import type { DetailSport } from './detail-sport'
 /** The tabs of the match page for which this app has a panel. */
 const PANELS = [
   'chat',
+  'privateChat',
   'anchors',
   'quiz',
   'status',
@@ -22,6 +23,8 @@ interface MatchRoom {
   switches: Switches
   /** Whether a room shows the match. */
   hasAnchor: boolean
+  /** Whether the viewer can write to an anchor who shows the match: nobody writes to themselves. */
+  hasPeer: boolean
   /** Whether the match has not started. */
   isWaiting: boolean
   /** What is not known of a match that is over. */
@@ -34,10 +37,24 @@ interface MatchRoom {
 const TAB_OF = { lineup: 'lineup', odds: 'index' } as const satisfies Record<Missing, MatchTab>
 
 /** The tabs of a match page, by the domain's rule. Before the match its analysis is first, then what happens in it. */
-export const matchTabs = ({ sport, switches, hasAnchor, isWaiting, missing, asked }: MatchRoom): MatchTab[] => {
+export const matchTabs = ({
+  sport,
+  switches,
+  hasAnchor,
+  hasPeer,
+  isWaiting,
+  missing,
+  asked,
+}: MatchRoom): MatchTab[] => {
   const shown = roomTabs({ page: 'score-detail', sport: SPORT[sport], hasAnchor }, switches)
   const first = isWaiting ? 'analysis' : 'status'
   const empty: MatchTab[] = missing.map((part) => TAB_OF[part]).filter((tab) => tab !== asked)
-  const tabs = PANELS.filter((tab) => shown.includes(tab) && !empty.includes(tab) && (tab !== 'anchors' || hasAnchor))
+  const tabs = PANELS.filter(
+    (tab) =>
+      shown.includes(tab) &&
+      !empty.includes(tab) &&
+      (tab !== 'anchors' || hasAnchor) &&
+      (tab !== 'privateChat' || hasPeer),
+  )
   return tabs.toSorted((a, b) => Number(b === first) - Number(a === first))
 }

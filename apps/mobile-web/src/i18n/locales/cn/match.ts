@@ -28,6 +28,7 @@ export const match = {
   tabsLabel: '比赛内容',
   tabs: {
     chat: '聊天',
+    privateChat: '私聊',
     anchors: '主播',
     quiz: '竞猜',
     status: '赛况',

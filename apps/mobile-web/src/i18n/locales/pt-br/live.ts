@@ -26,7 +26,7 @@ export const live: Texts<typeof cn> = {
   viewers: '{{shown}} no chat',
   shared: '{{name}} está ao vivo: {{title}}',
   notice: 'Aviso',
-  tabs: { chat: 'Chat', status: 'Jogo', anchors: 'Streamer', quiz: 'Bolão' },
+  tabs: { chat: 'Chat', privateChat: 'Privado', status: 'Jogo', anchors: 'Streamer', quiz: 'Bolão' },
   quiz: {
     ended: 'Bolão encerrado: {{title}} Resposta: {{result}}. {{gold}} de ouro pagos',
     nobody: 'Bolão encerrado: {{title}} Resposta: {{result}}. Ninguém acertou, ouro devolvido',

@@ -25,6 +25,7 @@ export const match: Texts<typeof cn> = {
   tabsLabel: 'Conteúdo do jogo',
   tabs: {
     chat: 'Chat',
+    privateChat: 'Privado',
     anchors: 'Streamers',
     quiz: 'Bolão',
     status: 'Jogo',
