@@ -2,7 +2,7 @@ import { SPORT } from '@org/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { appScreen, failing, never, SCREEN } from './app-screen'
-import { choicesOfADay, collectedMatches, matchesOfADay, type Language } from './fixtures'
+import { choicesOfADay, collectedMatches, matchesOfADay, recommendedMatches, type Language } from './fixtures'
 
 export default { title: 'Screens/Score list', ...SCREEN } satisfies Meta
 
@@ -50,7 +50,7 @@ export const Notice = appScreen({
 
 export const Collected = appScreen({ path: '/score/collected', answers: collectedMatches })
 
-export const NothingCollected = appScreen({ path: '/score/collected' })
+export const NothingCollected = appScreen({ path: '/score/collected', answers: recommendedMatches })
 
 export const Loading = appScreen({ path, answers: () => ({ getDateMatch: never }) })
 

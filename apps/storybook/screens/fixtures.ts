@@ -3,6 +3,7 @@ import {
   getDateMatch,
   getRaceTag,
   getRealLives,
+  getRecMath,
   type Endpoints,
   type ReplyOf,
 } from '@org/api-client/contract'
@@ -27,6 +28,16 @@ export const collectedMatches = (language: Language): FakeAnswers => ({
     const list = FOOTBALL_DAY.map(football).filter(({ attented }) => Boolean(attented))
     return sample(getAttentMatchlist, { list }, optionsOf(language))
   },
+})
+
+/** What is recommended to those who have collected nothing. */
+export const recommendedMatches = (language: Language): FakeAnswers => ({
+  getRecMath: () =>
+    sample(
+      getRecMath,
+      { list: FOOTBALL_DAY.map(football).map((each) => ({ ...each, attented: 0 as const })) },
+      optionsOf(language),
+    ),
 })
 
 /** The leagues of the day, and the number of matches of the days around it. */

@@ -1,9 +1,11 @@
 import { pagePath } from '@org/domain'
 import { Button } from '@org/ui/basics'
+import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchApi } from '../../api/matches'
 import { useAppSelector } from '../../store/store'
+import { laterPart } from '../../parts/later-part'
 import { MatchRow } from '../../parts/MatchRow'
 import { shortName } from '../../matches/team-names'
 import { ListPage } from '../../parts/page/ListPage'
@@ -11,6 +13,9 @@ import { SimulatedNote } from '../../parts/SimulatedNote'
 import styles from './CollectedScreen.module.css'
 
 const { useGetAttentMatchlistQuery } = matchApi
+
+/** Loaded by those who have collected nothing. */
+const RecommendedMatches = laterPart(() => import('./RecommendedMatches'), [])
 
 /** The matches that the user has collected. */
 const CollectedScreen = () => {
@@ -29,6 +34,13 @@ const CollectedScreen = () => {
         hint: t(($) => $.empty.collectedHint),
         action: <ToScores />,
       }}
+      foot={
+        query.currentData?.list.length === 0 && (
+          <Suspense>
+            <RecommendedMatches />
+          </Suspense>
+        )
+      }
       keyOf={({ sport_id, id }) => `${sport_id}:${id}`}
     >
       {(match) => (

@@ -160,8 +160,26 @@ describe('the score list', () => {
     await expect.element(row('主1')).toBeVisible()
   })
 
+  it('recommends matches to those who have collected none, and not to others', async () => {
+    let collected: ReturnType<typeof game>[] = []
+    const answers = {
+      getAttentMatchlist: () => ({ list: collected }),
+      getRecMath: () => ({ list: [game(1), game(2)] }),
+      attentMatch: () => {
+        collected = [game(2)]
+        return { attented: 1 as const }
+      },
+    }
+    await show({ path: '/score/collected', answers })
+    const recommended = page.getByRole('list', { name: '推荐比赛' })
+    await expect.element(recommended.getByText('主1')).toBeVisible()
+    await recommended.getByRole('article').nth(1).getByRole('button', { name: '收藏' }).click()
+    await expect.element(page.getByRole('list', { name: '收藏' }).getByText('主2')).toBeVisible()
+    await expect.poll(() => recommended.elements()).toEqual([])
+  })
+
   it('leads from an empty collection to the matches of today', async () => {
-    await show({ path: '/score/collected' })
+    await show({ path: '/score/collected', answers: { getRecMath: () => ({ list: [] }) } })
     await expect.element(page.getByRole('link', { name: '看看今天的比赛' })).toHaveAttribute('href', '/score')
   })
 

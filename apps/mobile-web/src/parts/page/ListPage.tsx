@@ -11,10 +11,12 @@ interface ListPageProps<Item> extends Pick<PageProps, 'subtitle' | 'actions'>, O
   head?: ReactNode
   /** Above the list in every state, and in sight while it scrolls. */
   filters?: ReactNode
+  /** Below the list in every state. */
+  foot?: ReactNode
 }
 
 /** The page of a list that is loaded, at once or page by page, and again when the user pulls it down. */
-export const ListPage = <Item,>({ title, subtitle, actions, head, filters, ...list }: ListPageProps<Item>) => {
+export const ListPage = <Item,>({ title, subtitle, actions, head, filters, foot, ...list }: ListPageProps<Item>) => {
   const { query } = list
   return (
     <Page
@@ -27,6 +29,7 @@ export const ListPage = <Item,>({ title, subtitle, actions, head, filters, ...li
         {head}
         {filters && <div className={sticky.bar}>{filters}</div>}
         <ListView label={title} {...list} />
+        {foot}
       </Pullable>
     </Page>
   )

@@ -8,6 +8,7 @@ export const scores = {
   search: '搜索',
   sports: '运动',
   collected: '收藏',
+  recommended: '推荐比赛',
   day: '日期',
   anyDay: '选择日期',
   leagues: '筛选联赛',

@@ -5,6 +5,7 @@ export const scores: Texts<typeof cn> = {
   search: 'Buscar',
   sports: 'Esporte',
   collected: 'Favoritos',
+  recommended: 'Jogos recomendados',
   day: 'Data',
   anyDay: 'Escolher data',
   leagues: 'Filtrar ligas',
