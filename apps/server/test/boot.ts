@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { loadConfig, type Config } from '../src/config/config'
@@ -88,7 +89,11 @@ export const createDatabase = async (template = TEMPLATE) => {
   return {
     name,
     url: postgresUrl().replace(/\/postgres$/, `/${name}`),
-    drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => {
+      // While a closed connection's process still ends, PostgreSQL would wait for it in steps of 100 ms.
+      for (let looks = 0; looks < 50 && (await isConnected(name)); looks += 1) await sleep(1)
+      await run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
   }
 }
 
@@ -117,10 +122,13 @@ export const makeTemplate = async (fill: (url: string) => Promise<void>): Promis
 /** One connection for all tests: opening one costs as much as a tenth of a server's start. */
 let admin: Promise<pg.Client> | null = null
 
-const run = async (statement: string): Promise<void> => {
+const run = async (statement: string): Promise<pg.QueryResult> => {
   admin ??= connect()
-  await (await admin).query(statement)
+  return (await admin).query(statement)
 }
+
+const isConnected = async (name: string): Promise<boolean> =>
+  (await run(`SELECT FROM pg_stat_activity WHERE datname = '${name}'`)).rows.length > 0
 
 const connect = async () => {
   const client = new pg.Client({ connectionString: postgresUrl() })
