@@ -5,6 +5,9 @@ import { watchLiveScores, watchNotices } from './notice-watch'
 import type { ProvidedMatch } from './provided-match'
 import { ProviderServer } from './provider-server'
 import { noonZone, settled, until } from './steps'
+import { pageFaults } from './walk/page-faults'
+import { tabsOf } from './walk/views'
+import { BUSY, isIdle } from './walk/visit'
 
 let server: ProviderServer
 let fan: Fan
@@ -55,7 +58,7 @@ const rowOf = (page: Page, team: string) => page.getByRole('article').filter({ h
 const openMatch = (page: Page, team: string) => rowOf(page, team).getByRole('link').click()
 const head = (page: Page) => page.locator('[data-component$=Head]').first()
 
-it('a match can be followed from its countdown over the kick-off, a goal and one that is taken back to its end without a reload, and tells of each once', async () => {
+it('a match can be followed from its countdown over the kick-off, a goal and one that is taken back to its end without a reload, tells of each once, and is read again in Portuguese with the fan’s vote', async () => {
   const last = await server.addMatch({ home: '曙光', away: '远山', startsIn: -7_200 })
   await last.kickOff(7_200)
   await last.goal('home', 12, '老将')
@@ -77,6 +80,12 @@ it('a match can be followed from its countdown over the kick-off, a goal and one
   await openMatch(page, '北风')
   await page.getByRole('timer', { name: '距离开赛' }).waitFor()
   await page.getByRole('list', { name: '曙光 近况' }).first().getByText('1–0 对 远山，胜').waitFor()
+  const vote = page.locator('[data-component=VoteBar]')
+  await vote.getByRole('button', { name: '曙光' }).click()
+  await vote.getByText('1 人投票').waitFor()
+  await liveScores(page, at(match.path))
+  await vote.getByRole('img', { name: '我的选择' }).waitFor()
+  expect(await vote.getByRole('button').count()).toBe(0)
   await page.getByRole('tab', { name: '阵容' }).click()
   await page.getByText('快马').first().waitFor()
   await collect(page, match)
@@ -130,6 +139,30 @@ it('a match can be followed from its countdown over the kick-off, a goal and one
   await expect.poll(() => notices.at(-1)).toBe('曙光 1–1 北风 北风进球')
   expect(notices).toHaveLength(5)
   expect(await page.locator('html[data-not-reloaded]').count()).toBe(1)
+
+  const facts = async () => {
+    await head(page).waitFor()
+    await expect.poll(() => head(page).innerText()).toMatch(/1\s*–\s*1/)
+  }
+  await page.reload()
+  await facts()
+  await page.getByText('已取消：越位').waitFor()
+  await page.goto(at(`${match.path}?lang=pt-br`))
+  await facts()
+  await page.getByText('Anulado: impedimento').waitFor()
+  /** The targets are measured while nothing moves, in the walk. */
+  const inPortuguese = async () => {
+    const faults = await page.evaluate(pageFaults, 'pt' as const)
+    expect(faults.filter((fault) => !fault.startsWith('target:'))).toEqual([])
+  }
+  await inPortuguese()
+  for (const { show } of await tabsOf(page)) {
+    await show()
+    await page.waitForFunction(isIdle, BUSY)
+    await inPortuguese()
+  }
+  await page.getByRole('tab', { name: 'Análise' }).click()
+  await vote.getByRole('img', { name: 'Meu voto' }).waitFor()
 })
 
 it('a match under the spoiler shield shows its score nowhere, tells of nothing, and shows all of it when the shield is lifted', async () => {

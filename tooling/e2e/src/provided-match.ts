@@ -12,6 +12,10 @@ const NOBODY: Players = { home: [], away: [] }
 
 const [FIRST_HALF, SECOND_HALF, FINISHED] = [2, 4, 8]
 
+/** A name for readers of other languages than Chinese, which tells who it is of. */
+export const latin = (name: string): string =>
+  ['FC', ...Array.from(name, (sign) => sign.codePointAt(0)?.toString(36))].join(' ')
+
 /** A match of `ProviderServer`. Each call reports that something has happened, and resolves when it is stored. */
 export class ProvidedMatch {
   private readonly plays: Play[] = []
@@ -88,7 +92,9 @@ export class ProvidedMatch {
 
   async goal(side: Side, minute: number, player = '得分手'): Promise<void> {
     this.state = { ...this.state, [`${side}_score`]: this.state[`${side}_score`] + 1 }
-    await this.report({ plays: [this.play({ kind: 'goal', side, minute, player_en: player, player_zh: player })] })
+    await this.report({
+      plays: [this.play({ kind: 'goal', side, minute, player_en: latin(player), player_zh: player })],
+    })
   }
 
   /** The last goal was offside. */
@@ -102,7 +108,7 @@ export class ProvidedMatch {
   }
 
   async substitution(side: Side, minute: number, { off, on }: { off: string; on: string }): Promise<void> {
-    const players = { player_en: off, player_zh: off, second_en: on, second_zh: on }
+    const players = { player_en: latin(off), player_zh: off, second_en: latin(on), second_zh: on }
     await this.report({ plays: [this.play({ kind: 'substitution', side, minute, ...players })] })
   }
 
@@ -146,7 +152,7 @@ const lineupPlayer = (side: Side, index: number, name: string, starts: boolean):
   side,
   place: index + 1,
   starts,
-  name_en: name,
+  name_en: latin(name),
   name_zh: name,
   number: index + 1,
   position: index === 0 ? 'goalkeeper' : 'forward',

@@ -7,7 +7,7 @@ import { loadConfig } from '@org/server/config'
 import { openDatabase } from '@org/server/database'
 import { startPostgres, type RunningPostgres } from '@org/server/postgres'
 import { startServer, type RunningServer } from '@org/server/server'
-import { ProvidedMatch, type MatchWriter } from './provided-match'
+import { latin, ProvidedMatch, type MatchWriter } from './provided-match'
 import { CAPTCHA } from './server-process'
 
 type Names = Parameters<MatchWriter['saveTeams']>[1][number]
@@ -116,13 +116,16 @@ export class ProviderServer {
   }
 }
 
-const named = (name: string): Names => ({
-  name_en: `${name} FC`,
-  short_name_en: `${name} FC`,
-  name_zh: name,
-  short_name_zh: name,
-  name_pt: `${name} FC`,
-  short_name_pt: `${name} FC`,
-  country: 'br',
-  colours: '0a3 fff',
-})
+const named = (name: string): Names => {
+  const spelt = latin(name)
+  return {
+    name_en: spelt,
+    short_name_en: spelt,
+    name_zh: name,
+    short_name_zh: name,
+    name_pt: spelt,
+    short_name_pt: spelt,
+    country: 'br',
+    colours: '0a3 fff',
+  }
+}
