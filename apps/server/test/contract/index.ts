@@ -29,6 +29,7 @@ import { uploadCases } from './uploads'
 import { userCases } from './user'
 import { commentCases, videoCases } from './videos'
 import { viewerCases } from './viewer'
+import { walletCases } from './wallet'
 
 /** The record of each endpoint: its requests, who may send them, what they change, in which order the tests send them. */
 export const endpointCases = {
@@ -63,4 +64,5 @@ export const endpointCases = {
   ...fifaCases,
   ...matchPageCases,
   ...uploadCases,
+  ...walletCases,
 } satisfies CasesOf<Endpoints>

@@ -33,6 +33,7 @@ import { uploadRows } from './endpoints/uploads'
 import { userRows } from './endpoints/user'
 import { videoRows } from './endpoints/videos'
 import { viewerRows } from './endpoints/viewer'
+import { walletRows } from './endpoints/wallet'
 import * as schemas from './schemas'
 
 /** All rows of the contract, for the server, the fake API, the tests and the docs. Clients import single rows. */
@@ -71,6 +72,7 @@ export const endpoints = {
   ...fifaRows,
   ...matchPageRows,
   ...uploadRows,
+  ...walletRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 
 export type Endpoints = typeof endpoints

@@ -11,6 +11,7 @@ import {
   Mic,
   UserCheck,
   UserPen,
+  Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
@@ -51,6 +52,7 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
         note={messages > 0 ? t(($) => $.entries.unread, { count: messages }) : undefined}
         count={messages}
       />
+      <Entry to={pagePath('wallet')} icon={<Wallet />} title={t(($) => $.entries.wallet)} />
       <Entry to={pagePath('userInfo')} icon={<UserPen />} title={t(($) => $.entries.profile)} />
       <Entry to={pagePath('following')} icon={<UserCheck />} title={t(($) => $.following)} />
       <Entry to={pagePath('invite')} icon={<Gift />} title={t(($) => $.entries.invite)} />

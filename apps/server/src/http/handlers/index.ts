@@ -29,6 +29,7 @@ import { uploadHandlers } from './uploads'
 import { userHandlers } from './user'
 import { commentHandlers, videoHandlers } from './videos'
 import { viewerHandlers } from './viewer'
+import { walletHandlers } from './wallet'
 
 /** One for every row of the contract: a row without a handler does not compile. */
 export const handlers = {
@@ -63,4 +64,5 @@ export const handlers = {
   ...fifaHandlers,
   ...matchPageHandlers,
   ...uploadHandlers,
+  ...walletHandlers,
 } satisfies Handlers<Endpoints>

@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../store/identity/account-log'
 import type { Booking } from '../../store/money/bookings'
 import type { Asset } from '../../store/money/ledger'
 import type { Language } from '../language'
+import { bookingTitle } from '../money/booking-texts'
 
 interface LogText {
   readonly title: string
@@ -17,7 +18,7 @@ export const eventText = (
 ): LogText => ({ title: (titleIn(EVENTS, type) ?? OTHER)[lang], text: detail })
 
 export const bookingText = ({ kind, changes }: Booking, lang: Language): LogText => ({
-  title: (titleIn(BOOKINGS, kind) ?? OTHER)[lang],
+  title: bookingTitle(kind, lang),
   text: changes
     .map(({ asset, amount }) => `${amount > 0 ? '+' : '-'}${amountText(asset, Math.abs(amount), lang)}`)
     .join(' '),
@@ -40,14 +41,6 @@ const EVENTS: Readonly<Record<AccountEvent, Titles>> = {
   deletionTakenBack: { zh: '撤销注销账号', 'pt-BR': 'Exclusão da conta cancelada' },
   dataExported: { zh: '导出个人数据', 'pt-BR': 'Dados exportados' },
   allEnded: { zh: '退出所有设备', 'pt-BR': 'Saída em todos os aparelhos' },
-}
-
-const BOOKINGS: Readonly<Record<string, Titles>> = {
-  'check-in': { zh: '每日签到', 'pt-BR': 'Check-in diário' },
-  'make-up': { zh: '补签', 'pt-BR': 'Check-in recuperado' },
-  task: { zh: '任务奖励', 'pt-BR': 'Prêmio de tarefa' },
-  activity: { zh: '活动奖励', 'pt-BR': 'Prêmio de atividade' },
-  gift: { zh: '礼物', 'pt-BR': 'Presente' },
 }
 
 const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }

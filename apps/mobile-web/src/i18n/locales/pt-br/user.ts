@@ -44,6 +44,7 @@ export const user: Texts<typeof cn> = {
     vipUntil: 'Válido até {{time}}',
   },
   entries: {
+    wallet: 'Minha carteira',
     title: 'Minha conta',
     awards: '{{count}} prêmios para resgatar',
     awards_one: '{{count}} prêmio para resgatar',

@@ -1,0 +1,21 @@
+import type { Language } from '../language'
+
+type Titles = Readonly<Record<Language, string>>
+
+/** What a transaction of the ledger was for. One of a later version has a title that fits all. */
+export const bookingTitle = (kind: string, lang: Language): string =>
+  (Object.hasOwn(TITLES, kind) ? (TITLES[kind] ?? OTHER) : OTHER)[lang]
+
+const TITLES: Readonly<Record<string, Titles>> = {
+  'check-in': { zh: '每日签到', 'pt-BR': 'Check-in diário' },
+  'make-up': { zh: '补签', 'pt-BR': 'Check-in recuperado' },
+  task: { zh: '任务奖励', 'pt-BR': 'Prêmio de tarefa' },
+  activity: { zh: '活动奖励', 'pt-BR': 'Prêmio de atividade' },
+  gift: { zh: '礼物', 'pt-BR': 'Presente' },
+  quiz_stake: { zh: '竞猜投入', 'pt-BR': 'Palpite' },
+  quiz_payout: { zh: '竞猜返还', 'pt-BR': 'Ganho de palpite' },
+  quiz_refund: { zh: '竞猜退还', 'pt-BR': 'Palpite devolvido' },
+  demo: { zh: '演示金币', 'pt-BR': 'Saldo de demonstração' },
+}
+
+const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }

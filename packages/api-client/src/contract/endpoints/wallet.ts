@@ -1,0 +1,26 @@
+import { query } from '../define-endpoint'
+
+export const getWallet = /* @__PURE__ */ query('getWallet', {
+  method: 'POST',
+  path: '/api/wallet/getWallet',
+  summary: 'What the member has: gold, diamonds, points and money.',
+  needs: 'member',
+  switch: null,
+  ours: true,
+  errors: [],
+  tags: () => ['user'],
+})
+
+export const getBills = /* @__PURE__ */ query('getBills', {
+  method: 'POST',
+  path: '/api/wallet/getBills',
+  summary:
+    'What came in and went out of one of the balances of the member, the latest first, each with what was left after it.',
+  needs: 'member',
+  switch: null,
+  ours: true,
+  errors: [],
+  tags: () => ['user'],
+})
+
+export const walletRows = { getWallet, getBills }
