@@ -1,6 +1,6 @@
 /**
- * Draws the clip that live rooms show and writes it to `assets/media`, one file per language and quality. Run once,
- * with ffmpeg and the Noto CJK fonts installed; the files are committed.
+ * Draws the clips that live rooms show, one a sport, and writes them to `assets/media`, a file for each quality; that of football
+ * has boards in two languages. Run once, with ffmpeg in the path; the files are committed.
  *
  *   tsx --conditions=@org/source scripts/render-clip.ts
  */
@@ -10,9 +10,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { writeFlv } from '../src/media/flv'
-import { drawFrame, FRAME, type ClipLanguage } from './clip-frame'
+import { drawBasketball } from './clip-basketball'
+import { FRAME } from './clip-canvas'
+import { drawEsport } from './clip-esport'
+import { drawFootball } from './clip-football'
 import { LOOP_SECONDS } from './clip-match'
 import { crowdSound, SAMPLE_RATE } from './clip-sound'
 import { joinStreams } from './elementary-streams'
@@ -26,7 +29,12 @@ const QUALITIES = [
   { name: 'hd', size: '1280:720', profile: 'main', rate: 570 },
 ] as const
 
-const LANGUAGES: readonly ClipLanguage[] = ['zh', 'en']
+const CLIPS: Readonly<Record<string, (context: SKRSContext2D, time: number) => void>> = {
+  zh: (context, time) => drawFootball(context, time, 'zh'),
+  en: (context, time) => drawFootball(context, time, 'en'),
+  basketball: drawBasketball,
+  esport: drawEsport,
+}
 const TARGET = fileURLToPath(new URL('../assets/media/', import.meta.url))
 
 const ffmpeg = (args: readonly string[]): ChildProcess =>
@@ -37,7 +45,7 @@ const done = async (process: ChildProcess) => {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`)
 }
 
-const encodeVideo = async (language: ClipLanguage, folder: string) => {
+const encodeVideo = async (name: string, draw: (context: SKRSContext2D, time: number) => void, folder: string) => {
   const input = [
     '-f',
     'rawvideo',
@@ -50,7 +58,7 @@ const encodeVideo = async (language: ClipLanguage, folder: string) => {
     '-i',
     '-',
   ]
-  const outputs = QUALITIES.flatMap(({ name, size, profile, rate }) => [
+  const outputs = QUALITIES.flatMap(({ name: quality, size, profile, rate }) => [
     '-map',
     '0:v',
     '-vf',
@@ -73,13 +81,13 @@ const encodeVideo = async (language: ClipLanguage, folder: string) => {
     `keyint=${KEY_FRAMES}:min-keyint=${KEY_FRAMES}:scenecut=0:open-gop=0:ref=3`,
     '-f',
     'h264',
-    join(folder, `${language}-${name}.h264`),
+    join(folder, `${name}-${quality}.h264`),
   ])
   const process = ffmpeg([...input, ...outputs])
   const canvas = createCanvas(FRAME.width, FRAME.height)
   const context = canvas.getContext('2d')
   for (let frame = 0; frame < LOOP_SECONDS * FRAMES_PER_SECOND; frame += 1) {
-    drawFrame(context, frame / FRAMES_PER_SECOND, language)
+    draw(context, frame / FRAMES_PER_SECOND)
     if (!process.stdin!.write(canvas.data())) await once(process.stdin!, 'drain')
   }
   process.stdin!.end()
@@ -113,17 +121,17 @@ const encodeAudio = async (folder: string) => {
 const folder = mkdtempSync(join(tmpdir(), 'clip-'))
 try {
   await encodeAudio(folder)
-  for (const language of LANGUAGES) {
-    await encodeVideo(language, folder)
-    for (const { name } of QUALITIES) {
+  for (const [name, draw] of Object.entries(CLIPS)) {
+    await encodeVideo(name, draw, folder)
+    for (const { name: quality } of QUALITIES) {
       const clip = joinStreams(
-        readFileSync(join(folder, `${language}-${name}.h264`)),
+        readFileSync(join(folder, `${name}-${quality}.h264`)),
         readFileSync(join(folder, 'sound.aac')),
         FRAMES_PER_SECOND,
       )
       const file = writeFlv(clip)
-      writeFileSync(join(TARGET, `clip-${language}-${name}.flv`), file)
-      console.log(`clip-${language}-${name}.flv ${(file.length / 1e6).toFixed(2)} MB`)
+      writeFileSync(join(TARGET, `clip-${name}-${quality}.flv`), file)
+      console.log(`clip-${name}-${quality}.flv ${(file.length / 1e6).toFixed(2)} MB`)
     }
   }
 } finally {

@@ -5,8 +5,10 @@ import { ASSETS } from '../folders'
 import type { Clip } from './clip'
 import { readFlv } from './flv'
 
-/** Qualities without a language have Chinese commentary. */
-const FILES: Record<VideoQuality, string> = {
+export type ClipSport = 'football' | 'basketball' | 'esport'
+
+/** Qualities without a language have Chinese boards. */
+const FOOTBALL: Record<VideoQuality, string> = {
   SD: 'clip-zh-sd.flv',
   CNSD: 'clip-zh-sd.flv',
   ENSD: 'clip-en-sd.flv',
@@ -18,8 +20,8 @@ const FILES: Record<VideoQuality, string> = {
 const read = new Map<string, Clip>()
 
 /** The clip of a quality; its file is read once. */
-export const clipOf = (quality: VideoQuality): Clip => {
-  const file = FILES[quality]
+export const clipOf = (quality: VideoQuality, sport: ClipSport = 'football'): Clip => {
+  const file = sport === 'football' ? FOOTBALL[quality] : `clip-${sport}-${quality.endsWith('HD') ? 'hd' : 'sd'}.flv`
   const known = read.get(file)
   if (known) return known
   const clip = readFlv(readFileSync(join(ASSETS, 'media', file)))

@@ -1,8 +1,10 @@
 import { loadImage } from '@napi-rs/canvas'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../test/boot'
 import { atNoon, NOON as DAY_OF_MATCHES } from '../../test/noon'
 import { steppedClock } from '../../test/stepped-clock'
+import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 import type { Clip } from './clip'
 import { clipOf } from './clip-library'
 import { tagsBetween } from './endless-flv'
@@ -50,10 +52,17 @@ const withTexts = ({ videoConfig, audioConfig, video, audio, duration }: Clip) =
   }
 }
 
+const EVERY_CLIP = [
+  ...(['SD', 'HD', 'ENSD', 'ENHD'] as const).map((quality) => [quality, 'football'] as const),
+  ...(['basketball', 'esport'] as const).flatMap((sport) =>
+    (['SD', 'HD'] as const).map((quality) => [quality, sport] as const),
+  ),
+]
+
 describe('the clip', () => {
-  it('starts every segment with a key frame in every quality, and loses no frames', () => {
-    for (const quality of ['SD', 'HD', 'ENSD', 'ENHD'] as const) {
-      const clip = clipOf(quality)
+  it('starts every segment with a key frame in every sport and quality, and loses no frames', () => {
+    for (const [quality, sport] of EVERY_CLIP) {
+      const clip = clipOf(quality, sport)
       const parts = Array.from({ length: clip.duration / SEGMENT_MS }, (_, index) => framesOf(clip, index))
       expect(parts.every(({ video }) => video[0]?.key === true && video[0].at === 0)).toBe(true)
       expect(parts.reduce((sum, { video }) => sum + video.length, 0)).toBe(clip.video.length)
@@ -155,6 +164,27 @@ describe('the media routes', () => {
     expect((await fetch(`${url}/media/live/3/SD/42.m3u8`)).status).toBe(404)
     expect(await (await fetch(`${url}/media/live/2/42.m3u8`)).text()).toContain('HD/42.m3u8')
     expect((await fetch(`${url}/media/flag/br.svg`)).headers.get('content-type')).toContain('image/svg+xml')
+  })
+
+  it('serve a clip of its own for each sport, and the rooms of the demonstration show the clip of their sport', async () => {
+    const { url, context } = await bootForTest({ clock: steppedClock(DAY_OF_MATCHES) })
+    await seedDemoRooms(context)
+    const segments = ['', 'basketball/', 'esport/'].map(async (sport) => {
+      const playlist = await (await fetch(`${url}/media/live/${sport}1/SD/42.m3u8`)).text()
+      const segment = await fetch(`${url}/media/live/${sport}1/SD/42/${segmentsOf(playlist).at(-1)}.ts`)
+      expect(segment.status).toBe(200)
+      return Buffer.from(await segment.arrayBuffer()).toString('base64')
+    })
+    expect(new Set(await Promise.all(segments)).size).toBe(3)
+    const { rows } = await sql<{ sport_id: number; paths: string[] }>`
+      SELECT sport_id, array_agg(DISTINCT regexp_replace(url, '/[12]/.*', '')) AS paths FROM live_stream
+      JOIN live_room USING (anchor_id) JOIN live_category ON live_category.id = category_id
+      GROUP BY sport_id ORDER BY sport_id`.execute(context.db)
+    expect(rows).toEqual([
+      { sport_id: 1, paths: ['/media/live'] },
+      { sport_id: 2, paths: ['/media/live/basketball'] },
+      { sport_id: 3, paths: ['/media/live/esport'] },
+    ])
   })
 
   it('serve crests, covers and avatars as small pictures, and 404 for an unknown team', async () => {

@@ -1,5 +1,5 @@
 import type { VideoQuality } from '@org/domain'
-import { bitrateOf, clipOf } from './clip-library'
+import { bitrateOf, clipOf, type ClipSport } from './clip-library'
 import { discontinuitiesBefore, newestSegment, SEGMENT_MS, segmentStart, WINDOW } from './timeline'
 
 /** The live playlist of a room: the newest complete segments. URLs are relative. */
@@ -42,9 +42,9 @@ const VARIANTS: readonly { quality: VideoQuality; resolution: string }[] = [
 ]
 
 /** The master playlist of a room, from which players choose a quality. */
-export const masterPlaylist = (room: number): string => {
+export const masterPlaylist = (room: number, sport: ClipSport): string => {
   const lines = VARIANTS.flatMap(({ quality, resolution }) => {
-    const clip = clipOf(quality)
+    const clip = clipOf(quality, sport)
     const codecs = `avc1.${clip.videoConfig.toString('hex', 1, 4)},mp4a.40.2`
     return [
       `#EXT-X-STREAM-INF:BANDWIDTH=${bitrateOf(clip)},RESOLUTION=${resolution},FRAME-RATE=25.000,CODECS="${codecs}"`,

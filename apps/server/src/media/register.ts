@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
-import { clipOf, isQuality } from './clip-library'
+import { clipOf, isQuality, type ClipSport } from './clip-library'
 import { endlessFlv } from './endless-flv'
 import { registerPictures } from './pictures'
 import { livePlaylist, masterPlaylist, VIDEO_SEGMENTS, videoPlaylist } from './playlists'
@@ -49,31 +49,21 @@ export const registerMedia = async (app: FastifyInstance, context: Context): Pro
   )
 }
 
+/** The streams of a sport are below a path of their own; that of football was first. */
+const LIVE: readonly { readonly sport: ClipSport; readonly path: string }[] = [
+  { sport: 'football', path: '/live' },
+  { sport: 'basketball', path: '/live/basketball' },
+  { sport: 'esport', path: '/live/esport' },
+]
+
 const LINE = ':line(^[12]$)'
 const ROOM = ':room(^\\d{1,15})'
 
 type StreamParams = { line: string; quality: string; room: string; sequence: string }
 
-const registerStreams = (media: FastifyInstance, { clock }: Context) => {
+const registerStreams = (media: FastifyInstance, context: Context) => {
   const segments = segmentCache()
-
-  media.get<{ Params: StreamParams }>(`/live/${LINE}/${ROOM}.m3u8`, (request, reply) =>
-    sendText(request, reply, masterPlaylist(Number(request.params.room))),
-  )
-
-  media.get<{ Params: StreamParams }>(`/live/${LINE}/:quality/${ROOM}.m3u8`, (request, reply) => {
-    if (!isQuality(request.params.quality)) return sendNothing(reply)
-    return sendText(request, reply, livePlaylist(Number(request.params.room), clock.now()))
-  })
-
-  media.get<{ Params: StreamParams }>(`/live/${LINE}/:quality/${ROOM}/:sequence(^\\d{1,12}).ts`, (request, reply) => {
-    const { quality, room, sequence: text } = request.params
-    const sequence = Number(text)
-    const newest = newestSegment(clock.now())
-    if (!isQuality(quality) || sequence > newest || sequence <= newest - SEGMENTS_KEPT) return sendNothing(reply)
-    const bytes = segments(clipOf(quality), sequence, Number(room))
-    return sendBytes(request, reply, { bytes, type: TYPES.segment, cache: SEGMENT_CACHE })
-  })
+  for (const live of LIVE) registerLive(media, context, live, segments)
 
   media.get<{ Params: StreamParams }>(`/video/:quality/${ROOM}.m3u8`, (request, reply) =>
     isQuality(request.params.quality)
@@ -87,19 +77,44 @@ const registerStreams = (media: FastifyInstance, { clock }: Context) => {
     const bytes = segments(clipOf(quality), Number(sequence), Number(room))
     return sendBytes(request, reply, { bytes, type: TYPES.segment, cache: SEGMENT_CACHE })
   })
+}
+
+const registerLive = (
+  media: FastifyInstance,
+  { clock }: Context,
+  { sport, path }: (typeof LIVE)[number],
+  segments: ReturnType<typeof segmentCache>,
+) => {
+  media.get<{ Params: StreamParams }>(`${path}/${LINE}/${ROOM}.m3u8`, (request, reply) =>
+    sendText(request, reply, masterPlaylist(Number(request.params.room), sport)),
+  )
+
+  media.get<{ Params: StreamParams }>(`${path}/${LINE}/:quality/${ROOM}.m3u8`, (request, reply) => {
+    if (!isQuality(request.params.quality)) return sendNothing(reply)
+    return sendText(request, reply, livePlaylist(Number(request.params.room), clock.now()))
+  })
+
+  media.get<{ Params: StreamParams }>(`${path}/${LINE}/:quality/${ROOM}/:sequence(^\\d{1,12}).ts`, (request, reply) => {
+    const { quality, room, sequence: text } = request.params
+    const sequence = Number(text)
+    const newest = newestSegment(clock.now())
+    if (!isQuality(quality) || sequence > newest || sequence <= newest - SEGMENTS_KEPT) return sendNothing(reply)
+    const bytes = segments(clipOf(quality, sport), sequence, Number(room))
+    return sendBytes(request, reply, { bytes, type: TYPES.segment, cache: SEGMENT_CACHE })
+  })
 
   const flvHeaders = (reply: FastifyReply) => ({
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': TYPES.flv,
     'cache-control': 'no-store',
   })
-  media.get<{ Params: StreamParams }>(`/live/${LINE}/:quality/${ROOM}.flv`, (request, reply) => {
+  media.get<{ Params: StreamParams }>(`${path}/${LINE}/:quality/${ROOM}.flv`, (request, reply) => {
     const { quality, room } = request.params
     if (!isQuality(quality)) return sendNothing(reply)
     if (request.method === 'HEAD') return reply.headers(flvHeaders(reply)).send()
     reply.hijack()
     reply.raw.writeHead(200, flvHeaders(reply))
-    const stop = endlessFlv(clipOf(quality), Number(room), clock, reply.raw)
+    const stop = endlessFlv(clipOf(quality, sport), Number(room), clock, reply.raw)
     reply.raw.on('error', stop)
     reply.raw.on('close', stop)
     return reply

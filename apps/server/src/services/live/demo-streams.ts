@@ -1,5 +1,5 @@
 import type { LiveStream } from '@org/api-client/contract'
-import { VIDEO_QUALITIES, type StreamSource } from '@org/domain'
+import { SPORT, VIDEO_QUALITIES, type StreamSource } from '@org/domain'
 
 /** Two lines, each as HLS and FLV. The FLV of line 2 has a source that also offers HLS. */
 const LINES: readonly {
@@ -13,8 +13,14 @@ const LINES: readonly {
   { line: 2, format: 'flv', source: 'origin' },
 ]
 
-/** The streams of a demonstration room: paths on the current host. */
-export const demoStreams = (anchor_id: number) =>
+/** The path of the streams that show a sport. */
+const PATHS: Readonly<Record<number, string>> = {
+  [SPORT.basketball]: '/media/live/basketball',
+  [SPORT.esport]: '/media/live/esport',
+}
+
+/** The streams of a demonstration room, which show its sport: paths on the current host. */
+export const demoStreams = (anchor_id: number, sport: number) =>
   LINES.flatMap(({ line, format, source }, place) =>
     VIDEO_QUALITIES.map((quality) => ({
       anchor_id,
@@ -22,7 +28,7 @@ export const demoStreams = (anchor_id: number) =>
       format,
       quality,
       source,
-      url: `/media/live/${line}/${quality}/${anchor_id}.${format === 'hls' ? 'm3u8' : 'flv'}`,
+      url: `${PATHS[sport] ?? '/media/live'}/${line}/${quality}/${anchor_id}.${format === 'hls' ? 'm3u8' : 'flv'}`,
       position: place,
     })),
   )

@@ -1,3 +1,4 @@
+import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
@@ -49,5 +50,6 @@ const makeRoom = async (db: Kysely<Database>, account: Account, demo: DemoAnchor
   })
   const { category: category_id, titleZh: title_zh, titlePt: title_pt, heat } = demo
   await openRoom(db, account, { category_id, title_zh, title_pt, heat, follows_matches: true }, now)
-  await insertStreams(db, demoStreams(account.id))
+  const sport = DEMO_CATEGORIES.find(({ id }) => id === category_id)?.sport ?? SPORT.football
+  await insertStreams(db, demoStreams(account.id, sport))
 }
