@@ -74,7 +74,9 @@ it('a match can be followed from its countdown over the kick-off, a goal and one
   await liveScores(page, at('/score'))
   await openMatch(page, '静湖')
   await collect(page, muted)
-  await page.getByRole('button', { name: '关闭本场提醒' }).click()
+  await page.getByRole('button', { name: '本场提醒' }).click()
+  await page.getByRole('switch', { name: '进球、红黄牌和开赛提醒' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '返回' }).click()
 
   await openMatch(page, '北风')

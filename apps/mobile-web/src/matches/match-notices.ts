@@ -2,17 +2,23 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { keep } from '../store/persist'
 import { rootReducer } from '../store/root-reducer'
 import { sessionExpired } from '../store/session'
-import type { SliceStorage } from '../store/stored-slices'
+import { fieldsOf, type SliceStorage } from '../store/stored-slices'
 
-interface MatchNotices {
+/** How a notice draws attention. */
+export interface Signal {
   sound: boolean
   vibration: boolean
+}
+
+interface MatchNotices extends Signal {
+  /** What the fan has chosen for one match, as `sport:id`, instead of that for all. */
+  own: Readonly<Record<string, Signal>>
   /** The matches without notices, as `sport:id`. */
   muted: readonly string[]
 }
 
-const initialState: MatchNotices = { sound: false, vibration: true, muted: [] }
-const MOST_MUTED = 200
+const initialState: MatchNotices = { sound: false, vibration: true, own: {}, muted: [] }
+const MOST_MATCHES = 200
 
 const slice = createSlice({
   name: 'matchNotices',
@@ -24,8 +30,12 @@ const slice = createSlice({
       ...state,
       muted: state.muted.includes(key)
         ? state.muted.filter((other) => other !== key)
-        : [...state.muted, key].slice(-MOST_MUTED),
+        : [...state.muted, key].slice(-MOST_MATCHES),
     }),
+    ownChosen: (state, { payload: { key, ...signal } }: PayloadAction<Signal & { key: string }>) => {
+      const others = Object.entries(state.own).filter(([other]) => other !== key)
+      return { ...state, own: Object.fromEntries([...others, [key, signal]].slice(-MOST_MATCHES)) }
+    },
   },
   extraReducers: (build) => build.addCase(sessionExpired, () => initialState),
 })
@@ -35,14 +45,26 @@ declare module '../store/root-reducer' {
 }
 
 export const matchNotices = slice.injectInto(rootReducer)
-export const { soundChosen, vibrationChosen, muteToggled } = slice.actions
+export const { soundChosen, vibrationChosen, muteToggled, ownChosen } = slice.actions
+
+/** How the notices of a match draw attention. */
+export const signalOf = ({ sound, vibration, own }: MatchNotices, key: string): Signal =>
+  own[key] ?? { sound, vibration }
+
+const isSignal = (stored: unknown): stored is Signal => {
+  const { sound, vibration } = fieldsOf(stored)
+  return typeof sound === 'boolean' && typeof vibration === 'boolean'
+}
 
 const kept: SliceStorage<MatchNotices> = {
   name: slice.name,
   migrations: [],
-  read: ({ sound, vibration, muted }) => ({
+  read: ({ sound, vibration, own, muted }) => ({
     sound: sound === true,
     vibration: vibration !== false,
+    own: Object.fromEntries(
+      Object.entries(fieldsOf(own)).filter((entry): entry is [string, Signal] => isSignal(entry[1])),
+    ),
     muted: Array.isArray(muted) ? muted.filter((key) => typeof key === 'string') : [],
   }),
   outlivesSession: false,

@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation'
 import { isInCollection, isShieldedById } from '../matches/collection'
 import { liveScores, tickKey } from '../matches/live-scores'
 import { matchNews } from '../matches/match-news'
-import { matchNotices } from '../matches/match-notices'
+import { matchNotices, signalOf } from '../matches/match-notices'
 import { signalNotice } from '../matches/notice-signal'
 import { isShielded, underShield, type Shown } from '../matches/spoiler-shield'
 import { shortName } from '../matches/team-names'
@@ -53,7 +53,7 @@ export const MatchNotices = () => {
       if (before.scoreHidden || match.scoreHidden || wasShielded !== shielded) return
       const news = matchNews(before, match)
       if (news === null || !isInCollection(state, match) || isMuted(state, match)) return
-      signalNotice(matchNotices.selectSlice(state))
+      signalNotice(signalOf(matchNotices.selectSlice(state), tickKey(match)))
       // The start of a match has a banner of its own.
       if (news.kind === 'kickOff') return
       const { lang } = state.preferences

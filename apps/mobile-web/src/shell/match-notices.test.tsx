@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '../api/base'
 import { ticksReceived } from '../matches/live-scores'
-import { muteToggled, soundChosen, vibrationChosen } from '../matches/match-notices'
+import { muteToggled, ownChosen, soundChosen, vibrationChosen } from '../matches/match-notices'
 import { matchShielded } from '../matches/spoiler-shield'
 import { day, match, team } from '../testing/fixtures'
 import { show } from '../testing/show'
@@ -140,4 +140,13 @@ it('sounds and vibrates as the fan has chosen, also for a kick-off, which has it
   await expect.poll(() => started.mock.calls.length).toBe(2)
   expect(vibrate).not.toHaveBeenCalled()
   expect(store.getState().banners).toEqual([])
+})
+
+it('sounds for one match as the fan has chosen for it, whatever is chosen for all', async () => {
+  const { store, tick } = await open()
+  store.dispatch(ownChosen({ key: '1:1', sound: true, vibration: false }))
+  store.dispatch(soundChosen(false))
+  tick({ home_score: 2 })
+  await expect.poll(() => started.mock.calls.length).toBe(2)
+  expect(vibrate).not.toHaveBeenCalled()
 })

@@ -2,18 +2,22 @@ import type { Match } from '@org/api-client/contract'
 import { isInAppBrowser } from '@org/domain'
 import { IconButton } from '@org/ui/basics'
 import { Bell, BellOff, Share2, Shield, ShieldCheck, Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCollect } from '../../matches/use-collect'
-import { useMute } from '../../matches/use-mute'
+import { useNotices } from '../../matches/use-notices'
 import { useShield } from '../../matches/use-shield'
 import { thisBrowser } from '../../site/device'
+
+/** Loaded by the first press. */
+const NoticeSheet = lazy(() => import('./NoticeSheet'))
 
 /** The buttons in the bar of a match page; to share in the browsers of WeChat and QQ, which have no floating buttons. */
 export const MatchActions = ({ match }: { match: Match }) => (
   <>
     {isInAppBrowser(thisBrowser()) && <ShareButton />}
-    <MuteButton match={match} />
+    <NoticeButton match={match} />
     <ShieldButton match={match} />
     <CollectButton match={match} />
   </>
@@ -39,17 +43,26 @@ const ShareButton = () => {
 }
 
 /** The notices of a collected match. */
-const MuteButton = ({ match }: { match: Match }) => {
+const NoticeButton = ({ match }: { match: Match }) => {
   const { t } = useTranslation('match')
   const { collected } = useCollect(match)
-  const { muted, toggle } = useMute(match)
+  const { muted } = useNotices(match)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (!collected) return null
   return (
-    <IconButton
-      label={t(($) => (muted ? $.notices.unmute : $.notices.mute))}
-      icon={muted ? <BellOff /> : <Bell />}
-      onPress={toggle}
-    />
+    <>
+      <IconButton
+        label={t(($) => (muted ? $.notices.off : $.notices.title))}
+        icon={muted ? <BellOff /> : <Bell />}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen !== null && (
+        <Suspense>
+          <NoticeSheet match={match} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { SkeletonList } from '@org/ui/basics'
-import { AnchorCard } from '@org/ui/live'
 import { Suspense } from 'react'
 import { AnalysisPanel } from './AnalysisPanel'
 import { useTranslation } from '../../i18n/use-translation'
@@ -60,12 +59,9 @@ export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) 
       return <RoomsPanel rooms={rooms} />
     case 'privateChat':
       return peer ? (
-        <>
-          <AnchorCard live name={peer.anchor.nick_name} avatar={peer.anchor.avatar} title={peer.title} />
-          <Suspense fallback={<SkeletonList kind="message" label={t(($) => $.loading)} />}>
-            <AnchorChat anchor={peer.anchor} />
-          </Suspense>
-        </>
+        <Suspense fallback={<SkeletonList kind="message" label={t(($) => $.loading)} />}>
+          <AnchorChat anchor={peer.anchor} title={peer.title} />
+        </Suspense>
       ) : null
     case 'chat':
       return rooms[0] ? (

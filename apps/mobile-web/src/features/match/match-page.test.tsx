@@ -15,6 +15,7 @@ import { infoOf, liveRoom, match, now } from '../../testing/fixtures'
 import { analysis, answersFor, NO_VOTES, TEAMS } from '../../testing/match-answers'
 import { show } from '../../testing/show'
 import { langChosen } from '../../store/preferences'
+import { matchNotices } from '../../matches/match-notices'
 import { ticksReceived } from '../../matches/live-scores'
 
 const WAITING = { status: FOOTBALL_STATUS.notStarted, kickoff_time: now() + 7200, home_score: 0, away_score: 0 }
@@ -510,4 +511,17 @@ it('has a private chat with the anchor of its first room, in Portuguese, too', a
   await expect.element(page.getByRole('tab', { name: 'Privado', selected: true })).toBeVisible()
   await expect.element(page.getByRole('tabpanel').getByText('Ao vivo')).toBeVisible()
   await expect.element(page.getByRole('tabpanel').getByText('主播')).toBeVisible()
+})
+
+it('lets the fan choose whether and how the app tells of a collected match', async () => {
+  const { store } = await show({ path: '/score/detail/football/1', answers: answersFor({ attented: 1 }) })
+  const button = page.getByRole('button', { name: '本场提醒' })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: '本场提醒' })
+  await sheet.getByRole('switch', { name: '振动' }).click()
+  expect(matchNotices.selectSlice(store.getState()).own).toEqual({ '1:1': { sound: false, vibration: false } })
+  await sheet.getByRole('switch', { name: '进球、红黄牌和开赛提醒' }).click()
+  await expect.element(sheet.getByRole('switch', { name: '提示音' })).toBeDisabled()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect.element(page.getByRole('button', { name: '本场提醒（已关闭）' })).toHaveFocus()
 })
