@@ -21,6 +21,7 @@ import type { SeasonTables } from './matches/season-tables'
 import type { ReportTables } from './im/report-tables'
 import type { TaskTables } from './money/task-tables'
 import type { ServiceTables } from './service/service-tables'
+import type { ShopTables } from './money/shop-tables'
 import type { TopicTables } from './im/topic-tables'
 import type { UploadTables } from './uploads/upload-tables'
 import type { VideoTables } from './content/video-tables'
@@ -49,6 +50,7 @@ export interface Database
     SearchTables,
     SeasonTables,
     ServiceTables,
+    ShopTables,
     DetailTables,
     TaskTables,
     TopicTables,

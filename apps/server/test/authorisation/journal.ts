@@ -66,6 +66,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   // The fans of an anchor are counted by whoever follows.
   follow_count: () => null,
   gift_record: ({ sender_id }) => [sender_id],
+  shop_order: ({ account_id }) => [account_id],
+  // The stock of goods falls with whoever buys.
+  goods: () => null,
   guest: ({ id }) => [id],
   im_session: ({ user_id }) => [user_id],
   match_attention: ({ viewer }) => [viewer],

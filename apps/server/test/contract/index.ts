@@ -24,6 +24,7 @@ import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { serviceCases } from './service'
 import { sessionCases } from './sessions'
+import { shopCases } from './shop'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
 import { userCases } from './user'
@@ -65,4 +66,5 @@ export const endpointCases = {
   ...matchPageCases,
   ...uploadCases,
   ...walletCases,
+  ...shopCases,
 } satisfies CasesOf<Endpoints>

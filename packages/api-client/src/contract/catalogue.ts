@@ -28,6 +28,7 @@ import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
 import { sessionRows } from './endpoints/sessions'
+import { shopRows } from './endpoints/shop'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
 import { userRows } from './endpoints/user'
@@ -73,6 +74,7 @@ export const endpoints = {
   ...matchPageRows,
   ...uploadRows,
   ...walletRows,
+  ...shopRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 
 export type Endpoints = typeof endpoints

@@ -1,7 +1,7 @@
 import type { Endpoints, RequestOf, ReplyOf } from '@org/api-client/contract'
 import { formatCount, formatMoney } from '@org/domain'
 import { BillRow } from '@org/ui/account'
-import { FilterChips, ListRow } from '@org/ui/basics'
+import { FilterChips } from '@org/ui/basics'
 import { useSearchParams } from 'react-router'
 import { walletPagesApi } from '../../api/wallet'
 import { useLocale } from '../../hooks/use-locale'
@@ -63,24 +63,8 @@ const Line = ({ asset, bill: { title, amount, balance, created_at } }: { asset: 
   const locale = useLocale()
   const { currency } = useBrand()
   const time = useMomentText()(created_at)
-  if (asset === 'money') {
-    const left = formatMoney({ cents: balance, currency }, locale) ?? ''
-    return (
-      <BillRow
-        title={title}
-        note={t(($) => $.left, { time, balance: left })}
-        money={{ cents: amount, currency }}
-        lang={locale}
-      />
-    )
-  }
-  const left = formatCount(balance, locale) ?? ''
-  const value = formatCount(Math.abs(amount), locale) ?? ''
-  return (
-    <ListRow
-      title={title}
-      note={t(($) => $.left, { time, balance: left })}
-      value={`${amount > 0 ? '+' : '−'}${value}`}
-    />
-  )
+  const isMoney = asset === 'money'
+  const left = isMoney ? formatMoney({ cents: balance, currency }, locale) : formatCount(balance, locale)
+  const money = isMoney ? { cents: amount, currency } : { count: amount, unit: t(($) => $.units[asset]) }
+  return <BillRow title={title} note={t(($) => $.left, { time, balance: left ?? '' })} money={money} lang={locale} />
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, guardRoute, pagePath } from '@org/domain'
 import { ListGroup, ListRow } from '@org/ui/basics'
-import { ClipboardList, Coins, Gem, ListChecks, ReceiptText, Star, Wallet } from 'lucide-react'
+import { ClipboardList, Coins, Crown, Gem, ListChecks, ReceiptText, ShoppingBag, Star, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { walletApi } from '../../api/wallet'
@@ -24,6 +24,8 @@ const WalletScreen = () => {
         <ListGroup title={t(($) => $.more)}>
           <Row to={pagePath('transLog')} icon={<ReceiptText />} title={t(($) => $.log)} />
           <Row to={pagePath('task')} icon={<ListChecks />} title={t(($) => $.earn)} note={t(($) => $.earnNote)} />
+          <Row to={pagePath('shop')} icon={<ShoppingBag />} title={t(($) => $.shop)} note={t(($) => $.shopNote)} />
+          <Row to={pagePath('vipPlans')} icon={<Crown />} title={t(($) => $.vip)} note={t(($) => $.vipNote)} />
           <Row to={pagePath('myLog')} icon={<ClipboardList />} title={t(($) => $.activity)} />
         </ListGroup>
       </MembersOnly>

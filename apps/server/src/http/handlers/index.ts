@@ -24,6 +24,7 @@ import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
+import { shopHandlers } from './shop'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
 import { userHandlers } from './user'
@@ -65,4 +66,5 @@ export const handlers = {
   ...matchPageHandlers,
   ...uploadHandlers,
   ...walletHandlers,
+  ...shopHandlers,
 } satisfies Handlers<Endpoints>

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, Titles>> = {
   task: { zh: '任务奖励', 'pt-BR': 'Prêmio de tarefa' },
   activity: { zh: '活动奖励', 'pt-BR': 'Prêmio de atividade' },
   gift: { zh: '礼物', 'pt-BR': 'Presente' },
+  order: { zh: '商城购买', 'pt-BR': 'Compra na loja' },
   quiz_stake: { zh: '竞猜投入', 'pt-BR': 'Palpite' },
   quiz_payout: { zh: '竞猜返还', 'pt-BR': 'Ganho de palpite' },
   quiz_refund: { zh: '竞猜退还', 'pt-BR': 'Palpite devolvido' },

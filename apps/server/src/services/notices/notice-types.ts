@@ -23,6 +23,13 @@ export interface NoticeData {
   dataExported: { readonly key: string }
   /** A friend has registered with the member's code. */
   friendRegistered: { readonly name: string; readonly gold: number }
+  /** What the member has bought was delivered. */
+  orderDelivered: {
+    readonly name_zh: string
+    readonly name_pt: string
+    readonly count: number
+    readonly gold: number
+  }
   /** A quiz in which the member has staked gold was settled or voided. */
   quizEnded: QuizEnded
 }
@@ -79,6 +86,14 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ days }) => ({ title: '看球VIP会员', text: `恭喜您获得看球VIP会员 ${days}天` }),
       'pt-BR': ({ days }) => ({ title: 'VIP', text: `Você ganhou ${days} dias de VIP` }),
+    },
+  },
+  orderDelivered: {
+    kind: 'order',
+    link: pagePath('shopRecords'),
+    texts: {
+      zh: ({ name_zh, count, gold }) => ({ title: '购买成功', text: `${name_zh} × ${count}，已支付 ${gold} 金币` }),
+      'pt-BR': ({ name_pt, count, gold }) => ({ title: 'Compra feita', text: `${name_pt} × ${count}, ${gold} de ouro` }),
     },
   },
   masterGranted: {

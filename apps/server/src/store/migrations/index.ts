@@ -62,6 +62,7 @@ import * as mobiles from './20261128-mobiles'
 import * as personalFacts from './20261128-personal-facts'
 import * as sessionNetworks from './20261128-session-networks'
 import * as decidedMatches from './20261129-decided-matches'
+import * as shop from './20261129-shop'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-records': records,
   '20261128-own-account': ownAccount,
   '20261129-decided-matches': decidedMatches,
+  '20261129-shop': shop,
 }

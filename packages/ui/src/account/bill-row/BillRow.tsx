@@ -1,7 +1,6 @@
-import type { Money } from '@org/domain'
 import type { ReactNode } from 'react'
 import { mergeProps, type RootProps } from '../../util/merge-props'
-import { Price } from '../price'
+import { Price, type Amount } from '../price'
 import styles from './BillRow.module.css'
 
 export interface BillRowProps extends RootProps<'div', 'title'> {
@@ -10,7 +9,7 @@ export interface BillRowProps extends RootProps<'div', 'title'> {
   /** When, and more in one line, e.g. the balance after it. */
   note: string
   /** Negative for what went out. */
-  money: Money
+  money: Amount
   /** The language whose form the amount has. */
   lang: string
   /** Before the texts; hidden from screen readers. */

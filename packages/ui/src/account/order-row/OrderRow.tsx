@@ -1,9 +1,8 @@
-import type { Money } from '@org/domain'
 import type { ReactNode } from 'react'
 import { Picture } from '../../basics/picture'
 import { Tag, type TagProps } from '../../basics/tag'
 import { mergeProps, type RootProps } from '../../util/merge-props'
-import { Price } from '../price'
+import { Price, type Amount } from '../price'
 import styles from './OrderRow.module.css'
 
 export interface OrderRowProps extends RootProps<'article', 'title'> {
@@ -16,7 +15,7 @@ export interface OrderRowProps extends RootProps<'article', 'title'> {
   /** How many, e.g. "× 2". */
   count?: string
   /** What was paid. */
-  money: Money
+  money: Amount
   /** The language whose form the amount has. */
   lang: string
   /** How far the order is, in words. */

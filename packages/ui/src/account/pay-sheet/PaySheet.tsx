@@ -1,17 +1,19 @@
-import type { Money } from '@org/domain'
+import type { ReactNode } from 'react'
 import { Button } from '../../basics/button'
 import { RadioGroup, type RadioChoice } from '../../basics/radio-group'
 import { Sheet, type SheetProps } from '../../basics/sheet'
-import { Price } from '../price'
+import { Price, type Amount } from '../price'
 import styles from './PaySheet.module.css'
 
 export interface PaySheetProps<Id extends string = string> extends Omit<SheetProps, 'children' | 'footer'> {
   /** What is paid. */
-  money: Money
+  money: Amount
   /** The language whose form the amount has. */
   lang: string
   /** What is bought, under the amount. */
   description: string
+  /** Below the description, such as a `Stepper` for how many. */
+  extra?: ReactNode
   /** The ways to pay, in display order; one that cannot be used says why in its note. */
   methods: readonly RadioChoice<Id>[]
   /** The chosen way to pay; `null` if there is none. */
@@ -30,7 +32,7 @@ export interface PaySheetProps<Id extends string = string> extends Omit<SheetPro
 
 /** The last step before money moves: how much, for what, and how it is paid. */
 export const PaySheet = <Id extends string>(props: PaySheetProps<Id>) => {
-  const { money, lang, description, methods, method, onMethod, onPay, busy = false, error, labels, ...rest } = props
+  const { money, lang, description, extra, methods, method, onMethod, onPay, busy = false, error, labels, ...rest } = props
   const onClose = () => {
     // A payment that runs would go on without anyone seeing how it ends.
     if (!busy) rest.onClose()
@@ -49,6 +51,7 @@ export const PaySheet = <Id extends string>(props: PaySheetProps<Id>) => {
       <div className={styles.head}>
         <Price money={money} lang={lang} size="large" />
         <p className={styles.description}>{description}</p>
+        {extra}
       </div>
       <RadioGroup
         label={labels.methods}

@@ -17,6 +17,12 @@ test('writes an amount in the form of the language', async () => {
   expect(await textOf({ money: { cents: 500, currency: 'JPY' }, lang: 'en' })).toBe('¥5')
 })
 
+test('writes gold and the like as a count with its name', async () => {
+  expect(await textOf({ money: { count: 12_345, unit: '金币' }, lang: 'zh-CN' })).toBe('12,345 金币')
+  expect(await textOf({ money: { count: 12_345, unit: 'de ouro' }, signed: true })).toBe('+12.345 de ouro')
+  expect(await textOf({ money: { count: -30, unit: 'de ouro' }, signed: true })).toBe('-30 de ouro')
+})
+
 test('shows what comes in with a plus, and what goes out with a minus', async () => {
   expect(await textOf({ signed: true })).toBe('+R$ 1.234,50')
   expect(await textOf({ signed: true, money: { cents: -50, currency: 'BRL' } })).toBe('-R$ 0,50')

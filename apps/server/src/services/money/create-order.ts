@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import { announce } from '../../outbox/announce'
+import { seconds } from '../../ports/clock'
+import { extendVip, findAccount } from '../../store/identity/accounts'
+import { putInBag } from '../../store/live/gifts'
+import { balancesOf, InsufficientBalanceError, post } from '../../store/money/ledger'
+import { boughtBy, insertOrder, lockGoods } from '../../store/money/shop'
+import { lockMember } from '../../store/money/tasks'
+import type { Database } from '../../store/schema'
+import { Change } from '../changes/change'
+import type { Context } from '../context'
+import { writeNotice } from '../notices/write-notice'
+import { Refusal } from '../refusal'
+
+const DAY_SECONDS = 86_400
+
+interface Ordered {
+  readonly goods_id: number
+  readonly count: number
+  /** The price of all of them, as the member has seen it. */
+  readonly gold: number
+}
+
+/**
+ * Sells goods to a member: the gold leaves the purse, the stock falls, and the goods are delivered, all in one
+ * transaction. The price that was shown is the price that is paid. Rule: SRV-11.
+ */
+export const createOrder = ({ clock }: Context, uid: number, { goods_id, count, gold }: Ordered) =>
+  new Change(
+    async (trx) => {
+      const now = seconds(clock)
+      await lockMember(trx, uid)
+      const goods = await lockGoods(trx, goods_id)
+      if (goods === null) throw new Refusal('notFound')
+      if (goods.gold * count !== gold) throw new Refusal('priceChanged')
+      if (goods.stock !== null && goods.stock < count) throw new Refusal('soldOut')
+      if (goods.each_limit > 0 && (await boughtBy(trx, { uid, goodsID: goods_id })) + count > goods.each_limit)
+        throw new Refusal('boughtEnough')
+      const id = await insertOrder(trx, { account_id: uid, goods_id, count, gold, created_at: now })
+      await pay(trx, { id, uid, gold, now })
+      const amount = goods.amount * count
+      if (goods.gift_id === null) await extendVip(trx, uid, { by: amount * DAY_SECONDS, now })
+      else await putInBag(trx, { account_id: uid, gift_id: goods.gift_id, count: amount, expires_at: 0 })
+      const { name_zh, name_pt } = goods
+      await writeNotice(trx, uid, { type: 'orderDelivered', data: { name_zh, name_pt, count, gold } }, now)
+      await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['user', 'bag'] } }, now)
+      const account = await findAccount(trx, uid)
+      if (account === null) throw new Refusal('loginExpired')
+      const { vip_level, vip_date } = account
+      return { id, gold: (await balancesOf(trx, uid)).gold, vip_level, vip_date }
+    },
+    () => {},
+    `goods:${goods_id}`,
+  )
+
+const pay = async (
+  trx: Transaction<Database>,
+  { id, uid, gold, now }: { readonly id: number; readonly uid: number; readonly gold: number; readonly now: number },
+): Promise<void> => {
+  const transfers = [{ asset: 'gold', from: `user:${uid}`, to: 'system:shop', amount: gold }] as const
+  try {
+    await post(trx, { idempotencyKey: `order:${id}`, kind: 'order', now, transfers })
+  } catch (error) {
+    if (error instanceof InsufficientBalanceError) throw new Refusal('notEnoughGold')
+    throw error
+  }
+}
