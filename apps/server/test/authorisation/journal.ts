@@ -78,6 +78,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
   live_log: ({ account_id }) => [account_id],
   known_device: ({ account_id }) => [account_id],
+  material: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],
   notice: ({ account_id }) => [account_id],
   // Notices of the system belong to nobody.

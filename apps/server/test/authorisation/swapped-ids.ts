@@ -1,5 +1,6 @@
 import type { IdKind } from '@org/api-client/contract'
 import { commentOf } from '../comment-of'
+import { materialOf } from '../material-of'
 import { newQuiz } from '../contract/quizzes'
 import type { Swap } from './callers'
 import type { RestWorld } from './rest-world'
@@ -85,6 +86,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     absent: [NO_ROW],
     otherKind: [`${actors.member.userID}`],
     unstorable: ['1\0'],
+  }),
+  material: async ({ server, strangerID, matchID }) => ({
+    foreign: await materialOf(server.context, Number(strangerID)),
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
   }),
   upload: ({ strangerUpload, actors }) => ({
     foreign: [strangerUpload],

@@ -14,6 +14,7 @@ import { inviteCases } from './invite'
 import { liveCases } from './live'
 import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
+import { materialCases } from './material'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
 import { profileCases } from './profile'
@@ -60,6 +61,7 @@ export const endpointCases = {
   ...chatGroupCases,
   ...matchCases,
   ...databaseCases,
+  ...materialCases,
   ...messageCases,
   ...searchCases,
   ...fifaCases,

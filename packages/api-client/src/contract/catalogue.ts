@@ -18,6 +18,7 @@ import { matchDetailRows } from './endpoints/match-details'
 import { matchListRows } from './endpoints/match-lists'
 import { matchPageRows } from './endpoints/match-page'
 import { matchRows } from './endpoints/matches'
+import { materialRows } from './endpoints/material'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
 import { profileRows } from './endpoints/profile'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...recordRows,
   ...ownAccountRows,
   ...configRows,
+  ...materialRows,
   ...messageRows,
   ...searchRows,
   ...serviceRows,

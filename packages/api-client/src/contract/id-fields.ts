@@ -12,6 +12,7 @@ export type IdKind =
   | 'invitation'
   | 'league'
   | 'match'
+  | 'material'
   | 'moment'
   | 'notice'
   | 'quiz'

@@ -43,6 +43,7 @@ export const ACCOUNT_TAGS = [
   'message',
   'application',
   'feedback',
+  'material',
   'bag',
   'quiz',
   'follow',

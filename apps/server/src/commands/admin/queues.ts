@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reviewMaterial } from '../../services/content/materials'
 import { decide } from '../../services/service/applications'
 import { answerTo } from '../../services/service/feedback'
 import { closeReport } from '../../services/service/reports'
@@ -20,6 +21,13 @@ const decision =
   async ({ db, id, words, now }: QueueOrder): Promise<void> => {
     const fields = fieldsOf(v.strictObject({ reason }), words)
     if (!(await decide(db, id, { state, reason: fields.reason }, now))) fail(`Application ${id} is not open.`)
+  }
+
+const review =
+  (state: 'approved' | 'rejected', reason: v.GenericSchema<string | undefined, string>) =>
+  async ({ db, id, words, now }: QueueOrder): Promise<void> => {
+    const fields = fieldsOf(v.strictObject({ reason }), words)
+    if (!(await reviewMaterial(db, id, { state, reason: fields.reason }, now))) fail(`Material ${id} is not in review.`)
   }
 
 /** What users write and operators decide, by the noun of the command. */
@@ -75,6 +83,23 @@ export const QUEUES: Readonly<Record<string, Queue>> = {
         const { outcome } = fieldsOf(v.strictObject({ outcome: message }), words)
         if (!(await closeReport(db, id, outcome, now))) fail(`Report ${id} is closed.`)
       },
+    },
+  },
+  material: {
+    table: 'material',
+    usage: `  material approve N [reason=]   the picture is a moment and the video a short video from now on
+  material reject N reason=      the member reads the reason`,
+    list: (db) =>
+      db
+        .selectFrom('material')
+        .select(['id', 'kind', 'account_id', 'submitted_at', 'seconds', 'file', 'title'])
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .limit(100)
+        .execute(),
+    verbs: {
+      approve: review('approved', v.optional(line(200), '')),
+      reject: review('rejected', v.pipe(line(200), v.nonEmpty('It is empty.'))),
     },
   },
   application: {

@@ -14,6 +14,7 @@ import { inviteHandlers } from './invite'
 import { liveHandlers } from './live'
 import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
+import { materialHandlers } from './material'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
 import { profileHandlers } from './profile'
@@ -42,6 +43,7 @@ export const handlers = {
   ...recordHandlers,
   ...ownAccountHandlers,
   ...configHandlers,
+  ...materialHandlers,
   ...messageHandlers,
   ...searchHandlers,
   ...serviceHandlers,

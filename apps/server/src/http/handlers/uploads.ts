@@ -1,5 +1,5 @@
 import type { uploadRows } from '@org/api-client/contract'
-import { offerPicture, temporaryKeys } from '../../services/uploads/offer-picture'
+import { offerFile, temporaryKeys } from '../../services/uploads/offer-file'
 import type { GuestViewer, MemberViewer } from '../../services/auth/viewer'
 import type { Call, Handlers } from '../handler'
 
@@ -9,7 +9,7 @@ interface File {
 }
 
 const offer = ({ key, size }: File, { context, viewer, network }: Call<GuestViewer | MemberViewer>) =>
-  offerPicture(context, { name: key, size }, { viewer, network })
+  offerFile(context, { name: key, size }, { viewer, network })
 
 export const uploadHandlers = {
   getTempKeysForMinio: offer,

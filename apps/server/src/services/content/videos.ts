@@ -15,6 +15,7 @@ import { Refusal } from '../refusal'
 import { playable, wireMoment, wireVideo } from './wire-video'
 
 type Db = Pick<Context, 'db'>
+type Read = Pick<Context, 'db' | 'config' | 'clock'>
 
 /** Who looks, in which language. */
 export interface Reader {
@@ -45,26 +46,29 @@ export const pageOf = <Row extends { readonly id: number }>(rows: readonly Row[]
 })
 
 export const listShortVideos = async (
-  { db }: Db,
+  context: Read,
   { uid, lang }: Reader,
   { anchor, cursor, size }: CursorPage,
 ): Promise<ReplyOf<Endpoints['getShortVideos']>> => {
-  const { page, next } = pageOf(await shortVideos(db, uid, { anchor, before: beforeOf(cursor), limit: size + 1 }), size)
-  return { list: page.map((row) => playable(row, lang)), next }
+  const { page, next } = pageOf(
+    await shortVideos(context.db, uid, { anchor, before: beforeOf(cursor), limit: size + 1 }),
+    size,
+  )
+  return { list: page.map((row) => playable(context, row, lang)), next }
 }
 
 /** How many a swiper knows ahead. */
 const AHEAD = 3
 
 export const readShortVideo = async (
-  { db }: Db,
+  context: Read,
   { uid, lang }: Reader,
   id: number,
 ): Promise<ReplyOf<Endpoints['getShortVideo']>> => {
-  const row = await videoById(db, uid, { id, kind: 'short' })
+  const row = await videoById(context.db, uid, { id, kind: 'short' })
   if (row === null) throw new Refusal('notFound')
-  const next = await shortVideos(db, uid, { anchor: 0, before: id, limit: AHEAD })
-  return { video: playable(row, lang), next: next.map((each) => playable(each, lang)) }
+  const next = await shortVideos(context.db, uid, { anchor: 0, before: id, limit: AHEAD })
+  return { video: playable(context, row, lang), next: next.map((each) => playable(context, each, lang)) }
 }
 
 export const listCategories = async ({ db }: Db, lang: Language): Promise<ReplyOf<Endpoints['getRecCategories']>> => ({
@@ -75,37 +79,40 @@ export const listCategories = async ({ db }: Db, lang: Language): Promise<ReplyO
 })
 
 export const listRecordedVideos = async (
-  { db }: Db,
+  context: Read,
   { uid, lang }: Reader,
   { page, size, ...of }: Omit<VideosQuery, 'offset' | 'limit'> & { readonly page: number; readonly size: number },
 ): Promise<ReplyOf<Endpoints['getRecVideos']>> => {
-  const { rows, total } = await recordedVideos(db, uid, { ...of, offset: (page - 1) * size, limit: size })
+  const { rows, total } = await recordedVideos(context.db, uid, { ...of, offset: (page - 1) * size, limit: size })
   if (of.collection !== undefined && total === 0) throw new Refusal('notFound')
-  return { list: rows.map((row) => wireVideo(row, lang)), total, page }
+  return { list: rows.map((row) => wireVideo(context, row, lang)), total, page }
 }
 
 export const readRecordedVideo = async (
-  { db }: Db,
+  context: Read,
   { uid, lang }: Reader,
   id: number,
 ): Promise<ReplyOf<Endpoints['getRecVideo']>> => {
-  const row = await videoById(db, uid, { id, kind: 'record' })
+  const row = await videoById(context.db, uid, { id, kind: 'record' })
   if (row === null) throw new Refusal('notFound')
-  const next = await nextVideo(db, uid, row)
-  return { video: playable(row, lang), next: next === null ? null : wireVideo(next, lang) }
+  const next = await nextVideo(context.db, uid, row)
+  return { video: playable(context, row, lang), next: next === null ? null : wireVideo(context, next, lang) }
 }
 
 export const listMoments = async (
-  { db }: Db,
+  context: Read,
   { uid, lang }: Reader,
   { anchor, cursor, size }: CursorPage,
 ): Promise<ReplyOf<Endpoints['getMoments']>> => {
-  const { page, next } = pageOf(await momentsOf(db, uid, { anchor, before: beforeOf(cursor), limit: size + 1 }), size)
-  return { list: page.map((row) => wireMoment(row, lang)), next }
+  const { page, next } = pageOf(
+    await momentsOf(context.db, uid, { anchor, before: beforeOf(cursor), limit: size + 1 }),
+    size,
+  )
+  return { list: page.map((row) => wireMoment(context, row, lang)), next }
 }
 
-export const readMoment = async ({ db }: Db, { uid, lang }: Reader, id: number) => {
-  const row = await momentById(db, uid, id)
+export const readMoment = async (context: Read, { uid, lang }: Reader, id: number) => {
+  const row = await momentById(context.db, uid, id)
   if (row === null) throw new Refusal('notFound')
-  return { moment: wireMoment(row, lang) }
+  return { moment: wireMoment(context, row, lang) }
 }

@@ -3,15 +3,20 @@ import type { CommentRow } from '../../store/content/comments'
 import type { MomentRow } from '../../store/content/moments'
 import type { AuthorRow, Reactions } from '../../store/content/reactions'
 import type { VideoRow } from '../../store/content/videos'
+import type { Context } from '../context'
 import type { Language } from '../language'
+import { shownAddress } from '../uploads/shown-address'
 
-export const wireVideo = (row: VideoRow, lang: Language): VideoCard => {
+/** Where uploads are, and how long their addresses are valid. */
+type Place = Pick<Context, 'config' | 'clock'>
+
+export const wireVideo = (place: Place, row: VideoRow, lang: Language): VideoCard => {
   const isChinese = lang === 'zh'
   return {
     id: row.id,
     kind: row.kind,
     title: isChinese ? row.title_zh : row.title_pt,
-    cover: row.cover,
+    cover: shownAddress(place, row.cover),
     seconds: row.seconds,
     category_id: row.category_id ?? 0,
     collection_id: row.collection_id ?? 0,
@@ -23,16 +28,16 @@ export const wireVideo = (row: VideoRow, lang: Language): VideoCard => {
   }
 }
 
-export const playable = (row: VideoRow, lang: Language): PlayableVideo => ({
-  ...wireVideo(row, lang),
-  sources: row.sources,
+export const playable = (place: Place, row: VideoRow, lang: Language): PlayableVideo => ({
+  ...wireVideo(place, row, lang),
+  sources: row.sources.map(({ quality, url }) => ({ quality, url: shownAddress(place, url) })),
 })
 
-export const wireMoment = (row: MomentRow, lang: Language): Moment => ({
+export const wireMoment = (place: Place, row: MomentRow, lang: Language): Moment => ({
   id: row.id,
   author: authorOf(row, lang),
   text: lang === 'zh' ? row.text : row.text_pt || row.text,
-  pictures: row.pictures,
+  pictures: row.pictures.map((picture) => shownAddress(place, picture)),
   ...reactionsOf(row),
   created_at: row.created_at,
   demo: row.is_demo ? 1 : 0,

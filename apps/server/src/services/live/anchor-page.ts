@@ -18,11 +18,12 @@ const MOST_RECOMMENDED = 10
 
 /** What the page of an anchor shows first. `userID` is the viewer's; empty for none. */
 export const anchorPage = async (
-  { db, clock }: Context,
+  context: Context,
   anchorId: number,
   { uid, lang }: Reader,
   userID: string,
 ): Promise<ReplyOf<Endpoints['getAnchorPage']>> => {
+  const { db, clock } = context
   const now = clock.now() / 1000
   const [[anchor], room, videos, moments, group] = await Promise.all([
     anchorsById(db, now, [anchorId]),
@@ -36,8 +37,8 @@ export const anchorPage = async (
   return {
     anchor: wireAnchor(anchor, lang),
     room: onAir ?? null,
-    videos: videos.rows.map((row) => wireVideo(row, lang)),
-    moments: moments.map((row) => wireMoment(row, lang)),
+    videos: videos.rows.map((row) => wireVideo(context, row, lang)),
+    moments: moments.map((row) => wireMoment(context, row, lang)),
     fan_group: group ?? '',
   }
 }

@@ -13,6 +13,8 @@ export interface NoticeData {
   anchorRejected: Reviewed
   masterApproved: Reviewed
   masterRejected: Reviewed
+  materialApproved: ReviewedMaterial
+  materialRejected: ReviewedMaterial
   /** Customer service has answered what the member wrote. */
   feedbackAnswered: { readonly answer: string }
   /** The operators have looked at what the member reported. */
@@ -57,6 +59,10 @@ interface Reviewed {
   readonly reason: string
 }
 
+interface ReviewedMaterial extends Reviewed {
+  readonly title: string
+}
+
 export type NoticeType = keyof NoticeData
 
 interface NoticeText {
@@ -93,7 +99,10 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     link: pagePath('shopRecords'),
     texts: {
       zh: ({ name_zh, count, gold }) => ({ title: '购买成功', text: `${name_zh} × ${count}，已支付 ${gold} 金币` }),
-      'pt-BR': ({ name_pt, count, gold }) => ({ title: 'Compra feita', text: `${name_pt} × ${count}, ${gold} de ouro` }),
+      'pt-BR': ({ name_pt, count, gold }) => ({
+        title: 'Compra feita',
+        text: `${name_pt} × ${count}, ${gold} de ouro`,
+      }),
     },
   },
   masterGranted: {
@@ -146,6 +155,22 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
         title: 'Pedido recusado',
         text: because('Seu pedido para ser especialista foi recusado. Você pode tentar de novo.', data),
       }),
+    },
+  },
+  materialApproved: {
+    kind: 'system',
+    link: pagePath('myMaterial'),
+    texts: {
+      zh: (data) => ({ title: '素材已通过审核', text: because(`「${data.title}」已展示。`, data) }),
+      'pt-BR': (data) => ({ title: 'Material aprovado', text: because(`“${data.title}” já está no ar.`, data) }),
+    },
+  },
+  materialRejected: {
+    kind: 'system',
+    link: pagePath('myMaterial'),
+    texts: {
+      zh: (data) => ({ title: '素材未通过审核', text: because(`「${data.title}」没有展示。`, data) }),
+      'pt-BR': (data) => ({ title: 'Material recusado', text: because(`“${data.title}” não foi publicado.`, data) }),
     },
   },
   feedbackAnswered: {

@@ -76,10 +76,15 @@ const roomCard = async ({ db, clock }: Context, id: number, lang: Language): Pro
   }
 }
 
-const videoCard = async ({ db }: Context, id: number, kind: 'short' | 'record', lang: Language): Promise<ShareCard> => {
-  const row = await videoById(db, 0, { id, kind })
+const videoCard = async (
+  context: Context,
+  id: number,
+  kind: 'short' | 'record',
+  lang: Language,
+): Promise<ShareCard> => {
+  const row = await videoById(context.db, 0, { id, kind })
   if (row === null) throw new Refusal('notFound')
-  const { title, author, collection_title, demo } = wireVideo(row, lang)
+  const { title, author, collection_title, demo } = wireVideo(context, row, lang)
   return {
     title,
     text: [author.nick_name, collection_title, ...(demo === 1 ? [DEMO[lang]] : [])]
@@ -92,10 +97,10 @@ const videoCard = async ({ db }: Context, id: number, kind: 'short' | 'record', 
 
 const LONGEST = 80
 
-const momentCard = async ({ db }: Context, id: number, lang: Language): Promise<ShareCard> => {
-  const row = await momentById(db, 0, id)
+const momentCard = async (context: Context, id: number, lang: Language): Promise<ShareCard> => {
+  const row = await momentById(context.db, 0, id)
   if (row === null) throw new Refusal('notFound')
-  const { text, author, demo } = wireMoment(row, lang)
+  const { text, author, demo } = wireMoment(context, row, lang)
   const letters = [...text]
   return {
     title: letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text,

@@ -1,5 +1,5 @@
 import type { VideoSource } from '@org/api-client/contract'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Times are epoch seconds. What belongs to the demonstration counts from 1, the rest from 1000. */
 export interface VideoTables {
@@ -7,6 +7,7 @@ export interface VideoTables {
   video_category: VideoCategoryTable
   video_collection: VideoCollectionTable
   moment: MomentTable
+  material: MaterialTable
   comment: CommentTable
   content_like: ContentLikeTable
 }
@@ -51,6 +52,25 @@ export interface MomentTable {
   pictures: string[]
   is_demo: Generated<boolean>
   created_at: number
+}
+
+/** What a member has submitted to be shown. */
+export interface MaterialTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'picture' | 'video'
+  /** The key of the upload. */
+  file: string
+  title: string
+  /** The length of the video, as its sender's browser measured it; 0 for a picture. */
+  seconds: number
+  state: Generated<'pending' | 'approved' | 'rejected'>
+  /** What the operator wrote. */
+  reason: Generated<string>
+  /** The moment or the video that shows it; 0 for none. */
+  published_id: Generated<number>
+  submitted_at: number
+  decided_at: Generated<number>
 }
 
 export type CommentTarget = 'video' | 'moment' | 'article'

@@ -15,7 +15,12 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   await sql`
     DELETE FROM kept_upload WHERE kept_by IN (
       SELECT 'application:' || id FROM application WHERE account_id = ${uid}
+      UNION ALL SELECT 'material:' || id FROM material WHERE account_id = ${uid}
       UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = ${userID}
+    )`.execute(trx)
+  await sql`
+    DELETE FROM video WHERE id IN (
+      SELECT published_id FROM material WHERE account_id = ${uid} AND kind = 'video'
     )`.execute(trx)
   for (const table of OF_ACCOUNT) await trx.deleteFrom(table).where('account_id', '=', uid).execute()
   for (const table of OF_USER) await trx.deleteFrom(table).where('user_id', '=', userID).execute()
@@ -42,6 +47,15 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
 }
 
 /** Tables with the facts of one member each, by the column of the account. */
-const OF_ACCOUNT = ['account_log', 'application', 'guest', 'known_device', 'live_log', 'notice'] as const
+const OF_ACCOUNT = [
+  'account_log',
+  'application',
+  'guest',
+  'known_device',
+  'live_log',
+  'material',
+  'moment',
+  'notice',
+] as const
 /** The same, by the id of the user in chat. */
 const OF_USER = ['feedback', 'friend', 'friend_group', 'user_profile', 'user_status'] as const

@@ -41,6 +41,9 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
   feedback: (uid) => sql`
     SELECT text, contact, pictures, answer, created_at FROM feedback
     WHERE user_id = ${String(uid)} ORDER BY id DESC LIMIT ${MOST}`,
+  materials: (uid) => sql`
+    SELECT kind, file, title, state, reason, submitted_at FROM material
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   comments: (uid) => sql`
     SELECT text, created_at FROM comment WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   notices: (uid) => sql`

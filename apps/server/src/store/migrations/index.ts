@@ -63,6 +63,7 @@ import * as personalFacts from './20261128-personal-facts'
 import * as sessionNetworks from './20261128-session-networks'
 import * as decidedMatches from './20261129-decided-matches'
 import * as shop from './20261129-shop'
+import * as materials from './20261129-materials'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-own-account': ownAccount,
   '20261129-decided-matches': decidedMatches,
   '20261129-shop': shop,
+  '20261129-materials': materials,
 }

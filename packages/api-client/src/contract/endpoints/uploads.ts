@@ -5,7 +5,8 @@ import { MINUTE } from '../limits'
 export const getTempKeysForMinio = /* @__PURE__ */ mutation('getTempKeysForMinio', {
   method: 'POST',
   path: '/api/config/getTempKeysForMinio',
-  summary: 'An address to which the caller may PUT one picture of this size, and where it is then.',
+  summary:
+    'An address to which the caller may PUT one picture of this size, or a member one video, and where it is then.',
   needs: 'guest',
   switch: null,
   limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
@@ -31,7 +32,7 @@ export const getTempKeysForMinioByGet = /* @__PURE__ */ mutation('getTempKeysFor
 export const getTempKeysForCos = /* @__PURE__ */ mutation('getTempKeysForCos', {
   method: 'POST',
   path: '/webapi/config/getTempKeysForCos',
-  summary: 'Five temporary keys with the address of one picture: our uploads take no other.',
+  summary: 'Five temporary keys with the address of one picture or video: our uploads take no other.',
   needs: 'member',
   switch: null,
   limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],

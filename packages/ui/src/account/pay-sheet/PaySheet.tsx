@@ -32,7 +32,20 @@ export interface PaySheetProps<Id extends string = string> extends Omit<SheetPro
 
 /** The last step before money moves: how much, for what, and how it is paid. */
 export const PaySheet = <Id extends string>(props: PaySheetProps<Id>) => {
-  const { money, lang, description, extra, methods, method, onMethod, onPay, busy = false, error, labels, ...rest } = props
+  const {
+    money,
+    lang,
+    description,
+    extra,
+    methods,
+    method,
+    onMethod,
+    onPay,
+    busy = false,
+    error,
+    labels,
+    ...rest
+  } = props
   const onClose = () => {
     // A payment that runs would go on without anyone seeing how it ends.
     if (!busy) rest.onClose()

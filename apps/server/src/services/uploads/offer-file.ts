@@ -8,30 +8,43 @@ import { newUpload } from './new-upload'
 import { keyOfAddress } from './addresses'
 import { signCredentials } from './signatures'
 
-/** An address for one picture of the viewer, of any small size unless it is given. The type follows from the ending of its name. */
-export const offerPicture = async (
+/**
+ * An address for one picture of the viewer, or one video of a member, of any small size unless it is given. The type
+ * follows from the ending of its name.
+ */
+export const offerFile = async (
   context: Context,
   { name, size }: { readonly name: string; readonly size: number | undefined },
   { viewer, network }: { readonly viewer: GuestViewer | MemberViewer; readonly network: string },
 ) => {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const admitted = admittedType(UPLOAD_KINDS[FILE_TYPE.image], `image/${ending === 'jpg' ? 'jpeg' : ending}`)
+  const videoType = viewer.kind === 'member' ? VIDEO_TYPES[ending] : undefined
+  const fileType = videoType === undefined ? FILE_TYPE.image : FILE_TYPE.video
+  const type = videoType ?? `image/${ending === 'jpg' ? 'jpeg' : ending}`
+  const admitted = admittedType(UPLOAD_KINDS[fileType], type)
   if (admitted === null) throw new Refusal('pictureRefused')
-  if (size !== undefined && size > PICTURE_BYTES) throw new Refusal('pictureTooLarge')
+  if (size !== undefined && size > (videoType === undefined ? PICTURE_BYTES : UPLOAD_LIMITS.videoBytes))
+    throw new Refusal(videoType === undefined ? 'pictureTooLarge' : 'fileTooLarge')
   const { urls, open } = newUpload(context, {
     ...admitted,
     owner: viewer.userID,
     network: viewer.kind === 'guest' ? network : null,
-    fileType: FILE_TYPE.image,
+    fileType,
     size: size ?? UNSIZED_BYTES,
     isSized: size !== undefined,
-    name: `picture.${admitted.extension}`,
+    name: `${videoType === undefined ? 'picture' : 'video'}.${admitted.extension}`,
     duration: UPLOAD_LIMITS.urlSeconds,
   })
   if (!(await open(context.db))) throw new Refusal('uploadedEnough')
   const found = keyOfAddress(urls.downloadUrl)
   if (found === null) throw new Error(`${urls.downloadUrl} is not the address of an upload.`)
   return { put_url: urls.uploadUrl, url: urls.downloadUrl, key: found.key }
+}
+
+const VIDEO_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 }
 
 /** The app scales pictures down to less. */
