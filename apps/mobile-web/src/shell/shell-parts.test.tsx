@@ -1,5 +1,5 @@
 import { findBrand, type Brand } from '@org/site-brands'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { guardPage } from '../hooks/leave-guard'
 import { attributionArrived } from '../store/attribution'
@@ -119,6 +119,18 @@ describe('the floating buttons', () => {
     await expect.poll(() => rowsAtEnd().some((row) => row.querySelector('a')?.href.endsWith('/40'))).toBe(true)
     await expect.poll(() => rowsAtEnd().filter(covers)).toEqual([])
     scrollTo(0, 0)
+  })
+
+  it('are above the field of a chat, and not over its button to send', async () => {
+    await show({ path: '/score/detail/football/3', answers })
+    await expect.element(more()).toBeVisible()
+    const field = document.createElement('div')
+    Object.assign(field.dataset, { component: 'Composer' })
+    field.style.cssText = 'position: fixed; inset: auto 0 0; height: 57px'
+    document.body.append(field)
+    onTestFinished(() => field.remove())
+    const bottom = () => more().element().getBoundingClientRect().bottom
+    await expect.poll(() => bottom() <= field.getBoundingClientRect().top).toBe(true)
   })
 
   it('let the end of a detail page come to rest above them', async () => {
