@@ -67,7 +67,8 @@ export const drawVignette = (context: SKRSContext2D) => {
 /** Says in both languages that this is no match: the clip shows no score, which would contradict that of the room. */
 export const drawMark = (context: SKRSContext2D): void => {
   const [width, height, top] = [272, 52, 34]
-  const left = FRAME.width - width - 40
+  // The player has its buttons at both ends.
+  const left = (FRAME.width - width) / 2
   panel(context, left, top, width, height, 'rgba(13,19,29,0.85)')
   text(context, '演示画面 · DEMO', left + width / 2, top + height / 2, 26, '#ffffff')
 }
