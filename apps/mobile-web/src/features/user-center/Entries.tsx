@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Gift,
   History,
+  ImageUp,
   ListChecks,
   MessageCircleQuestion,
   Mic,
@@ -58,6 +59,7 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
       <Entry to={pagePath('invite')} icon={<Gift />} title={t(($) => $.entries.invite)} />
       <Entry to={pagePath('liveRecord')} icon={<History />} title={t(($) => $.entries.lives)} />
       <Entry to={pagePath('myLog')} icon={<ClipboardList />} title={t(($) => $.entries.log)} />
+      <Entry to={pagePath('myMaterial')} icon={<ImageUp />} title={t(($) => $.entries.material)} />
       <Entry to={pagePath('apply', { type: 'anchor' })} icon={<Mic />} title={t(($) => $.entries.apply)} />
       <Entry to={pagePath('feedback')} icon={<MessageCircleQuestion />} title={t(($) => $.settings.feedback)} />
     </ListGroup>

@@ -14,4 +14,5 @@ export const screens = {
   following: { code: () => import('../../features/following/FollowingScreen'), texts: ['live'] },
   liveRecord: { code: () => import('../../features/records/LiveRecordScreen'), texts: ['records'] },
   myLog: { code: () => import('../../features/records/MyLogScreen'), texts: ['records'] },
+  myMaterial: { code: () => import('../../features/material/MyMaterialScreen'), texts: ['form', 'material'] },
 } satisfies ScreensOf<'user'>

@@ -42,6 +42,7 @@ export const user = {
     vipUntil: '有效期至 {{time}}',
   },
   entries: {
+    material: '我的素材',
     wallet: '我的钱包',
     title: '我的',
     awards: '{{count}} 个奖励可领取',

@@ -44,6 +44,7 @@ export const user: Texts<typeof cn> = {
     vipUntil: 'Válido até {{time}}',
   },
   entries: {
+    material: 'Meus envios',
     wallet: 'Minha carteira',
     title: 'Minha conta',
     awards: '{{count}} prêmios para resgatar',

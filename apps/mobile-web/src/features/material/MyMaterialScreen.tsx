@@ -1,0 +1,137 @@
+import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { pagePath } from '@org/domain'
+import { Button, Dialog, Picture, Tag, type TagProps } from '@org/ui/basics'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { materialApi, materialPagesApi } from '../../api/material'
+import { useMomentText } from '../../hooks/use-moment-text'
+import { useOneAtATime } from '../../hooks/use-one-at-a-time'
+import { useTellFailure } from '../../hooks/use-tell-failure'
+import { useTranslation } from '../../i18n/use-translation'
+import { ListView } from '../../parts/page/ListView'
+import { MembersOnly } from '../../parts/page/MembersOnly'
+import { Page } from '../../parts/page/Page'
+import { PageTabs } from '../../parts/page/PageTabs'
+import { Pullable } from '../../parts/page/Pullable'
+import { usePaged } from '../../parts/page/use-paged'
+import { useTab } from '../../parts/page/use-tab'
+import { MaterialForm } from './MaterialForm'
+import styles from './material.module.css'
+
+const { useDeleteMaterialMutation } = materialApi
+const { useGetMyMaterialInfiniteQuery } = materialPagesApi
+
+type Material = ReplyOf<Endpoints['getMyMaterial']>['list'][number]
+
+const TABS = ['mine', 'add'] as const
+const TONES: Readonly<Record<Material['state'], NonNullable<TagProps['tone']>>> = {
+  pending: 'neutral',
+  approved: 'good',
+  rejected: 'warn',
+}
+const keyOf = ({ id }: Material) => id
+
+/** The member's own pictures and videos with the state of their review, and the form for another one. */
+const MyMaterialScreen = () => {
+  const { t } = useTranslation('material')
+  return (
+    <Page title={t(($) => $.page)}>
+      <MembersOnly>
+        <PageTabs label={t(($) => $.page)} tabs={TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
+          {(tab) => (tab === 'mine' ? <Materials /> : <NewMaterial />)}
+        </PageTabs>
+      </MembersOnly>
+    </Page>
+  )
+}
+
+/** What was sent is in the list of the first tab. */
+const NewMaterial = () => {
+  const [, choose] = useTab(TABS)
+  return <MaterialForm onSent={() => choose('mine')} />
+}
+
+const Materials = () => {
+  const { t } = useTranslation('material')
+  const options = { refetchOnMountOrArgChange: true, refetchOnReconnect: true }
+  const materials = usePaged(useGetMyMaterialInfiniteQuery({}, options), keyOf)
+  const [deleted, setDeleted] = useState(0)
+  return (
+    <>
+      <Pullable query={materials}>
+        <ListView
+          label={t(($) => $.tabs.mine)}
+          query={materials}
+          skeleton="conversation"
+          empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
+          keyOf={keyOf}
+        >
+          {(material) => <Item material={material} onDelete={() => setDeleted(material.id)} />}
+        </ListView>
+      </Pullable>
+      {deleted > 0 && <DeleteDialog id={deleted} onClose={() => setDeleted(0)} />}
+    </>
+  )
+}
+
+const Item = ({ material, onDelete }: { material: Material; onDelete: () => void }) => {
+  const { t } = useTranslation('material')
+  const momentText = useMomentText()
+  const navigate = useNavigate()
+  const { kind, title, url, cover, state, reason, published_id, submitted_at } = material
+  const isShort = kind === 'video' && published_id > 0
+  return (
+    <article className={styles.item}>
+      <Picture src={(kind === 'video' ? cover : url) || null} ratio={1} alt="" />
+      <div className={styles.texts}>
+        <h3 className={styles.title}>{title}</h3>
+        <Tag tone={TONES[state]}>{t(($) => $.states[state])}</Tag>
+        <p className={styles.facts}>{momentText(submitted_at)}</p>
+        {reason !== '' && <p className={styles.facts}>{t(($) => $.reason, { reason })}</p>}
+        <div className={styles.actions}>
+          {isShort && (
+            <Button size="small" onPress={() => void navigate(pagePath('shortVideo', { id: published_id }))}>
+              {t(($) => $.watch)}
+            </Button>
+          )}
+          <Button size="small" tone="outline" aria-label={`${t(($) => $.delete)} ${title}`} onPress={onDelete}>
+            {t(($) => $.delete)}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const DeleteDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { t } = useTranslation('material')
+  const { t: common } = useTranslation()
+  const tellFailure = useTellFailure()
+  const [deleteMaterial] = useDeleteMaterialMutation()
+  const [confirm, busy] = useOneAtATime(async () => {
+    const { error } = await deleteMaterial({ id })
+    onClose()
+    if (error) tellFailure(error)
+  })
+  return (
+    <Dialog
+      name="delete-material"
+      open
+      title={t(($) => $.deleteTitle)}
+      description={t(($) => $.deleteHint)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="outline" onPress={onClose}>
+            {common(($) => $.cancel)}
+          </Button>
+          <Button tone="danger" busy={busy} onPress={confirm}>
+            {common(($) => $.confirm)}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+export default MyMaterialScreen

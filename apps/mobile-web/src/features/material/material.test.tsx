@@ -1,0 +1,79 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FakeAnswers } from '@org/api-client/testing'
+import { show } from '../../testing/show'
+
+const KEY = '0001/0123456789abcdef/abcdefghijklmnopqrstuv.png'
+const item = (id: number, fields: object = {}) => ({
+  id,
+  kind: 'picture' as const,
+  title: `进球${id}`,
+  url: '',
+  cover: '',
+  seconds: 0,
+  state: 'pending' as const,
+  reason: '',
+  published_id: 0,
+  submitted_at: 1_790_000_000,
+  decided_at: 0,
+  ...fields,
+})
+
+it('shows how far the review of each is, leads to what was published, and deletes after a question', async () => {
+  let list = [
+    item(3, { kind: 'video', state: 'approved', published_id: 7 }),
+    item(2, { state: 'rejected', reason: '画面太暗' }),
+    item(1),
+  ]
+  const deleteMaterial: FakeAnswers['deleteMaterial'] = ({ id }) => {
+    list = list.filter((each) => each.id !== id)
+    return {}
+  }
+  const { place } = await show({
+    path: '/my-material',
+    member: true,
+    answers: { getMyMaterial: () => ({ list, next: '' }), deleteMaterial },
+  })
+  await expect.element(page.getByText('审核意见：画面太暗')).toBeVisible()
+  await expect.element(page.getByText('审核中')).toBeVisible()
+  await page.getByRole('button', { name: '删除 进球1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect.element(page.getByText('审核中')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect.poll(place).toBe('/shortvideo/7')
+})
+
+/** A store of files that takes all that is sent. */
+const takesFiles = () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    Object.defineProperty(this, 'status', { value: 200 })
+    this.dispatchEvent(new ProgressEvent('load'))
+  })
+  onTestFinished(() => send.mockRestore())
+}
+
+it('sends a picture with its title to review, and shows it in the list', async () => {
+  takesFiles()
+  let list: ReturnType<typeof item>[] = []
+  const { place, callsOf } = await show({
+    path: '/my-material?tab=add',
+    member: true,
+    answers: {
+      getMyMaterial: () => ({ list, next: '' }),
+      getTempKeysForMinio: () => ({ put_url: new URL('/put', location.href).href, url: `/uploads/${KEY}`, key: KEY }),
+      addMaterial: ({ title }) => {
+        list = [item(9, { title })]
+        return { id: 9 }
+      },
+    },
+  })
+  await userEvent.upload(
+    page.getByLabelText('选择图片或视频'),
+    new File([new Uint8Array([1, 2, 3])], 'goal.png', { type: 'image/png' }),
+  )
+  await page.getByLabelText('标题').fill('绝杀')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect.element(page.getByText('绝杀')).toBeVisible()
+  expect(callsOf('addMaterial').map(({ body }) => body)).toMatchObject([{ title: '绝杀', files: [KEY], seconds: 0 }])
+  expect(place()).toBe('/my-material?tab=mine')
+})
