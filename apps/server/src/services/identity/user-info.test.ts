@@ -1,8 +1,11 @@
 import { getUserInfo } from '@org/api-client/contract'
+import { TASKS } from '@org/domain'
+import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { registerPerson } from '../../../test/people'
 import { post, type Owner } from '../../store/money/ledger'
+import type { Database } from '../../store/schema'
 
 it('returns balances, all diamonds ever received, fans, level and VIP from the ledger and the account', async () => {
   const server = await bootForTest()
@@ -27,3 +30,34 @@ it('says whether the member has bound a mobile', async () => {
   await server.context.db.updateTable('account').set({ mobile: '13800138000' }).where('id', '=', uid).execute()
   expect((await api.call(getUserInfo, {})).has_mobile).toBe(1)
 })
+
+it('says what the member gave and got for gifts, shows and manages, and what invitations brought', async () => {
+  const server = await bootForTest()
+  const [{ api, uid }, other] = [await registerPerson(server), await registerPerson(server)]
+  const { db } = server.context
+  const record = { gift_id: 1, count: 1, combo: 1, gold: 100, share: 60, created_at: 1 }
+  await db
+    .insertInto('gift_record')
+    .values([
+      { ...record, sender_id: uid, anchor_id: other.uid, from_bag: false },
+      { ...record, sender_id: uid, anchor_id: other.uid, from_bag: true },
+      { ...record, sender_id: other.uid, anchor_id: uid, from_bag: false },
+    ])
+    .execute()
+  await db.insertInto('moment').values({ account_id: uid, text: 'a', pictures: [], created_at: 1 }).execute()
+  await reachInvites(db, uid)
+  expect(await api.call(getUserInfo, {})).toMatchObject({
+    gift_spend: 100,
+    anchor_point: 60,
+    moment_count: 1,
+    is_anchor_admin: 0,
+    invite: { profit: 2 * TASKS.inviteFriend.gold, total_profit: 2 * TASKS.inviteFriend.gold },
+  })
+})
+
+/** As after two awards for friends. */
+const reachInvites = (db: Kysely<Database>, uid: number) =>
+  db
+    .insertInto('task_progress')
+    .values({ account_id: uid, task: 'inviteFriend', day: '', stage: 2, received: 2 })
+    .execute()

@@ -5,6 +5,7 @@ import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { type Account, findAccount } from '../../store/identity/accounts'
 import { followCounts } from '../../store/identity/follows'
+import { memberFacts } from '../../store/identity/member-facts'
 import { type ProfileRow, profileRows } from '../../store/im/profiles'
 import { balancesOf, receivedBy } from '../../store/money/ledger'
 import type { MemberViewer } from '../auth/viewer'
@@ -12,6 +13,7 @@ import { signUserSig } from '../auth/user-sig'
 import type { Context } from '../context'
 import { firstVipOf } from '../tasks/first-vip'
 import { Refusal } from '../refusal'
+import { inviteInfo } from './invitations'
 import { ageOn, birthdayText, constellationOf, GENDERS } from './personal-facts'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
@@ -22,13 +24,15 @@ export const userInfo = async (
   { uid, sessionID, token }: Pick<MemberViewer, 'uid' | 'sessionID' | 'token'>,
 ): Promise<UserInfo> => {
   const { config, clock, db } = context
-  const [account, [chat], counts, balances, diamondTotal, tasks] = await Promise.all([
+  const [account, [chat], counts, balances, diamondTotal, tasks, facts, { profit }] = await Promise.all([
     findAccount(db, uid),
     profileRows(db, [String(uid)]),
     followCounts(db, uid),
     balancesOf(db, uid),
     receivedBy(db, uid, 'diamond'),
     firstVipOf(context, uid),
+    memberFacts(db, uid),
+    inviteInfo(db, uid),
   ])
   if (account === null) throw new Refusal('loginExpired')
   return {
@@ -52,6 +56,10 @@ export const userInfo = async (
     last_login: account.last_login,
     last_online: account.last_online,
     login_platform: account.login_platform,
+    gift_spend: facts.gift_spend,
+    anchor_point: facts.anchor_point,
+    is_anchor_admin: facts.is_anchor_admin ? 1 : 0,
+    moment_count: facts.moment_count,
     gold: balances.gold,
     diamond: balances.diamond,
     diamond_total: diamondTotal,
@@ -59,7 +67,7 @@ export const userInfo = async (
     point: balances.point,
     has_mobile: account.mobile === null ? 0 : 1,
     tasks,
-    invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid },
+    invite: { invite_code: account.invite_code, profit, total_profit: profit, uid },
     profile: profileOf(account, chat, shanghaiDay(seconds(clock))),
     token,
     token_web: token,
@@ -84,17 +92,13 @@ const profileOf = ({ id, signature }: Account, chat: ProfileRow | undefined, tod
   }
 }
 
-/** The user info of a member without activity. */
+/** What nothing of this back end changes: calls, agents and guilds, marks of operators; the watch time is the caller's to add. */
 const NOTHING_YET = {
   agentid: 0,
-  anchor_point: 0,
   call_accept_count: 0,
   call_recive_count: 0,
-  gift_spend: 0,
   guildid: 0,
   is_youliao: 0,
-  is_anchor_admin: 0,
-  moment_count: 0,
   online_status: 1,
   rec_weight: 0,
   visitor_count: 0,

@@ -63,6 +63,7 @@ import * as personalFacts from './20261128-personal-facts'
 import * as sessionNetworks from './20261128-session-networks'
 import * as decidedMatches from './20261129-decided-matches'
 import * as shop from './20261129-shop'
+import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-decided-matches': decidedMatches,
   '20261129-shop': shop,
   '20261129-materials': materials,
+  '20261129-managed-rooms': managedRooms,
 }
