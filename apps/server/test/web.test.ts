@@ -183,7 +183,10 @@ describe('the app', () => {
     const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `+${at + 1}` : `-${at - 10}`}`)
     let drawn = 0
     for (let round = 0; round < 2; round += 1) {
-      for (const zone of zones) if (await isDrawn(zone)) drawn += 1
+      for (const zone of zones) {
+        if (await isDrawn(zone)) drawn += 1
+        clock.skip(250)
+      }
       clock.skip(5_001)
     }
     expect(drawn).toBeLessThanOrEqual(32)
@@ -192,6 +195,18 @@ describe('the app', () => {
     expect(await isDrawn()).toBe(true)
     clock.skip(60_000)
     expect(await isDrawn('Etc/GMT+3')).toBe(true)
+  })
+
+  it('draws four pages a second in other zones than the usual one, for all networks together', async () => {
+    const clock = shiftedClock({ isStill: true })
+    const own = await bootForTest({ webRoot, clock, rateLimits: false })
+    const isDrawn = async (zone?: string) => {
+      const reply = await fetch(`${own.url}/m/score`, { headers: zone === undefined ? {} : { 'x-time-zone': zone } })
+      return (await reply.text()).includes('id="first-look"')
+    }
+    expect([await isDrawn('Etc/GMT+3'), await isDrawn('Etc/GMT+4'), await isDrawn()]).toEqual([true, false, true])
+    clock.skip(250)
+    expect(await isDrawn('Etc/GMT+4')).toBe(true)
   })
 
   it('draws a first look without counting its calls against the limits of any address', async () => {

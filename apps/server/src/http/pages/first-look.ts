@@ -61,6 +61,8 @@ const AT_A_TIME = 2
 
 /** Renderings for one network that other visitors hardly share: of another zone than the site's usual one, or of a league. */
 const OWN_LIMIT = { count: 30, perMs: 60_000 }
+/** One of those begins so long after the one before, for whatever network: most of the processor is for other calls. */
+const OWN_EVERY_MS = 250
 
 /** The number of rendered rows of a list: more than a screen. */
 const MOST_CARDS = 8
@@ -91,7 +93,7 @@ const USUAL_ZONE: Record<PageLanguage, string> = { cn: 'Asia/Shanghai', 'pt-br':
 /**
  * Renders pages with the app's code and the replies to their first calls. Visitors whose day has the same bounds get the
  * same HTML within five seconds. Two pages are rendered at a time: those that most visitors see wait for their turn,
- * others are not rendered if they would have to wait, or if their network has had many.
+ * others are not rendered if they would have to wait, if another one has just begun, or if their network has had many.
  */
 export const createFirstLook = (app: FastifyInstance, { config, clock, limiter, log }: Context): FirstLook => {
   const file = join(config.webRoot, 'server/first-look.js')
@@ -119,8 +121,14 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, limiter, 
     const { brand, lang } = visitor
     return firstLook({ path, site: brand.code, lang, hasTabs, zone, answers })
   }
-  const mayHaveOwn = async ({ network }: VisitorOfHost) =>
-    !config.rateLimits || limiter.take(`look:${network}`, OWN_LIMIT)
+  let ownAt = -Infinity
+  const mayHaveOwn = async ({ network }: VisitorOfHost) => {
+    if (Math.abs(clock.now() - ownAt) < OWN_EVERY_MS) return false
+    if (config.rateLimits && !(await limiter.take(`look:${network}`, OWN_LIMIT))) return false
+    if (!turns.isFree()) return false
+    ownAt = clock.now()
+    return true
+  }
   return async (visitor, path) => {
     const page = pageOf(path)
     const zone = visitor.zone && isTimeZone(visitor.zone) ? visitor.zone : USUAL_ZONE[visitor.lang]
@@ -139,7 +147,7 @@ export const createFirstLook = (app: FastifyInstance, { config, clock, limiter, 
     if (alike.length >= MOST_KEPT && page.name === 'league') return NO_LOOK
     const isShared = zone === USUAL_ZONE[visitor.lang] && page.name !== 'league'
     const render = async () => {
-      if (!isShared && !((await mayHaveOwn(visitor)) && turns.isFree())) {
+      if (!isShared && !(await mayHaveOwn(visitor))) {
         kept.delete(key)
         return ''
       }
