@@ -8,6 +8,7 @@ import { imLists } from './im-lists/im-lists'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
 import { matchList } from './match-list/match-list'
+import { otherZones } from './other-zones/other-zones'
 import { predictions } from './predictions'
 import { room } from './room/room'
 import { scroll } from './scroll/scroll'
@@ -29,6 +30,7 @@ export const BENCHES: readonly Bench[] = [
   tick,
   chatLoop,
   firstVisit,
+  otherZones,
   predictions,
   scroll,
   room,

@@ -10,4 +10,5 @@ export const PORTS = {
   matchList: 7470,
   tick: 7480,
   imLists: 7490,
+  otherZones: 7500,
 } as const

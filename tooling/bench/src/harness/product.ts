@@ -27,8 +27,8 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The built product as an operator runs it, in its own process and data folder. */
-export const startProduct = async (port: number): Promise<Product> => {
+/** The built product as an operator runs it, in its own process and data folder, with settings beyond those of the benches. */
+export const startProduct = async (port: number, settings: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
     env: {
@@ -40,6 +40,7 @@ export const startProduct = async (port: number): Promise<Product> => {
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       NODE_ENV: 'test',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
