@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
@@ -12,7 +12,11 @@ afterEach(async () => {
   await page.viewport(375, 812)
 })
 
-const open = async ({ site = 'kqb', member = false } = {}) => {
+const open = async ({
+  site = 'kqb',
+  member = false,
+  streams = [stream(), stream({ url: '/sd.m3u8', quality: 'SD' })],
+} = {}) => {
   const { chat, server } = await chatWorld()
   chats.push(chat)
   const onBack = vi.fn()
@@ -25,10 +29,7 @@ const open = async ({ site = 'kqb', member = false } = {}) => {
     answers: { getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }) },
     children: (
       <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
-        <Room
-          page={{ live, streams: [stream(), stream({ url: '/sd.m3u8', quality: 'SD' })], match: null, notice: '' }}
-          onBack={onBack}
-        />
+        <Room page={{ live, streams, match: null, notice: '' }} onBack={onBack} />
       </div>
     ),
   })
@@ -64,6 +65,16 @@ describe('a live room', () => {
     await page.getByRole('menuitemradio', { name: '高清' }).click()
     await expect.element(button(/清晰度/)).toHaveTextContent('高清')
     await expect.element(button('省流模式')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('advises another line for a stream that fails, but not without a network', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => isOnline.mockRestore())
+    await open({ streams: [] })
+    await expect.element(page.getByText('网络已断开，联网后会自动继续')).toBeVisible()
+    isOnline.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('换条线路试试')).toBeVisible()
   })
 
   it('counts private messages that arrive meanwhile, and leads to them', async () => {
