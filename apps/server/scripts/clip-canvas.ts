@@ -88,7 +88,7 @@ export const panel = (
   context.fill()
 }
 
-export const text = (context: SKRSContext2D, value: string, x: number, y: number, size: number, colour: string) => {
+const text = (context: SKRSContext2D, value: string, x: number, y: number, size: number, colour: string) => {
   context.font = `700 ${size}px ${fontFamily()}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
