@@ -6,7 +6,7 @@ import { all, own, type CasesOf } from './endpoint-case'
 export const materialCases = {
   getMyMaterial: { ...own, portuguese: () => [{}] },
   addMaterial: {
-    changes: ['material', 'kept_upload'],
+    changes: [],
     cases: {
       'of others': {
         request: async ({ server, strangerID }) => ({

@@ -1,5 +1,5 @@
 import type { profileRows } from '@org/api-client/contract'
-import { all, everyone, list, type CasesOf } from './endpoint-case'
+import { all, everyone, list, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 export const profileCases = {
   getAvatarChoices: { ...list, portuguese: () => [{}] },
@@ -23,4 +23,11 @@ export const profileCases = {
     },
   },
   refreshNickname: { changes: [], cases: { 'of any words': { request: () => ({}) } } },
+  updateThirdMember: { ...own, changes: ['account'] },
+  getUserLastOnline: {
+    changes: [],
+    cases: { 'of a user': { request: ({ actors }) => ({ userid: actors.other.userID }), swaps: { userid: PUBLIC } } },
+    portuguese: ({ uid }) => [{ userid: String(uid) }],
+  },
+  getUserThirdPrivateAgent: { ...own, portuguese: () => [{}] },
 } satisfies CasesOf<typeof profileRows>

@@ -10,4 +10,6 @@ export const walletCases = {
     cases: { 'of their own': { request: () => ({ asset: 'gold' }) } },
     portuguese: () => ASSETS.map((asset) => ({ asset })),
   },
+  getProfitConsumeType: { ...own, portuguese: () => [{}] },
+  getProfitList: { ...own, portuguese: () => [{}, { type: 'task' }] },
 } satisfies CasesOf<typeof walletRows>

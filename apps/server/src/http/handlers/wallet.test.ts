@@ -1,4 +1,4 @@
-import { checkin, getBills, getWallet } from '@org/api-client/contract'
+import { checkin, getBills, getProfitConsumeType, getProfitList, getWallet } from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { registerPerson } from '../../../test/people'
@@ -52,4 +52,14 @@ it('shows what was booked last at the top', async () => {
   const { list } = await api.call(getBills, { asset: 'gold' })
   expect(list[0]).toMatchObject({ title: '每日签到', amount: award })
   expect(list[0]?.balance).toBe((await api.call(getWallet, {})).gold)
+})
+
+it('lists the gold that came in and went out by what it was for, page by page', async () => {
+  const { api, uid } = await registerPerson(server)
+  for (const amount of [100, -30, 50]) await book(uid, amount > 0 ? 'task' : 'gift', 'gold', amount)
+  const { list: types } = await api.call(getProfitConsumeType, {})
+  expect(types).toContainEqual({ type: 'gift', name: '礼物' })
+  const tasks = await api.call(getProfitList, { type: 'task', size: 1 })
+  expect(tasks).toMatchObject({ list: [{ type: 'task', title: '任务奖励', amount: 50 }], total: 2, page: 1 })
+  expect((await api.call(getProfitList, {})).list.slice(0, 3).map(({ amount }) => amount)).toEqual([50, -30, 100])
 })

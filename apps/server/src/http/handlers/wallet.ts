@@ -1,9 +1,14 @@
 import type { walletRows } from '@org/api-client/contract'
-import { listBills, walletOf } from '../../services/money/wallet'
+import { bookingKinds } from '../../services/money/booking-texts'
+import { listBills, listProfit, walletOf } from '../../services/money/wallet'
 import type { Handlers } from '../handler'
 
 export const walletHandlers = {
   getWallet: (_request, { context, viewer }) => walletOf(context.db, viewer.uid),
 
   getBills: (query, { context, viewer, lang }) => listBills(context.db, viewer.uid, query, lang),
+
+  getProfitConsumeType: (_request, { lang }) => ({ list: bookingKinds(lang) }),
+
+  getProfitList: (query, { context, viewer, lang }) => listProfit(context.db, viewer.uid, query, lang),
 } satisfies Handlers<typeof walletRows>

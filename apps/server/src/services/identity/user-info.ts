@@ -65,6 +65,7 @@ export const userInfo = async (
     diamond_total: diamondTotal,
     money: balances.money,
     point: balances.point,
+    third_member: account.third_member,
     has_mobile: account.mobile === null ? 0 : 1,
     tasks,
     invite: { invite_code: account.invite_code, profit, total_profit: profit, uid },
@@ -105,7 +106,6 @@ const NOTHING_YET = {
   is_no_qrad: 0,
   is_no_popad: 0,
   is_operate: 0,
-  third_member: '',
   watchSeconds: 0,
   canContinueWatch: true,
 } as const

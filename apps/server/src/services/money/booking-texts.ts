@@ -20,3 +20,7 @@ const TITLES: Readonly<Record<string, Titles>> = {
 }
 
 const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }
+
+/** All that gold comes in and goes out for. */
+export const bookingKinds = (lang: Language): { readonly type: string; readonly name: string }[] =>
+  Object.entries(TITLES).map(([type, titles]) => ({ type, name: titles[lang] }))

@@ -1,6 +1,6 @@
 import type { Endpoints, ParsedRequestOf, ReplyOf } from '@org/api-client/contract'
 import type { Kysely } from 'kysely'
-import { billsOf } from '../../store/money/bills'
+import { billsOf, goldEntries } from '../../store/money/bills'
 import { balancesOf } from '../../store/money/ledger'
 import type { Database } from '../../store/schema'
 import type { Language } from '../language'
@@ -22,3 +22,15 @@ export const listBills = async (
 /** What a member has of each asset. */
 export const walletOf = (db: Kysely<Database>, uid: number): Promise<ReplyOf<Endpoints['getWallet']>> =>
   balancesOf(db, uid)
+
+/** A page of the gold that came in and went out. */
+export const listProfit = async (
+  db: Kysely<Database>,
+  uid: number,
+  { type, page, size }: ParsedRequestOf<Endpoints['getProfitList']>,
+  lang: Language,
+): Promise<ReplyOf<Endpoints['getProfitList']>> => {
+  const { rows, total } = await goldEntries(db, { uid, kind: type, offset: (page - 1) * size, limit: size })
+  const list = rows.map(({ kind, ...entry }) => ({ ...entry, type: kind, title: bookingTitle(kind, lang) }))
+  return { list, total, page }
+}

@@ -177,3 +177,14 @@ export const replacePasswordHash = async (
 
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Gives a member this id for partners unless it has one. Returns the one that it has. */
+export const giveThirdMember = async (db: Kysely<Database>, uid: number, id: string): Promise<string> =>
+  (
+    await db
+      .updateTable('account')
+      .set({ third_member: sql`CASE WHEN third_member = '' THEN ${id} ELSE third_member END` })
+      .where('id', '=', uid)
+      .returning('third_member')
+      .executeTakeFirstOrThrow()
+  ).third_member

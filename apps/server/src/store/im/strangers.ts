@@ -104,3 +104,9 @@ const openings = async (
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whether a user does not accept messages of another one. */
+export const blocks = async (db: Kysely<Database>, userID: string, other: string): Promise<boolean> => {
+  const found = db.selectFrom('block_list').select('user_id').where('user_id', '=', userID)
+  return (await found.where('blocked_id', '=', other).executeTakeFirst()) !== undefined
+}

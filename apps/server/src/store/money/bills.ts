@@ -44,3 +44,33 @@ export const billsOf = async (
   `.execute(db)
   return rows
 }
+
+interface GoldQuery {
+  readonly uid: number
+  /** Empty for all. */
+  readonly kind: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The entries of the gold of a user, the latest first, and how many there are. */
+export const goldEntries = async (
+  db: Kysely<Database>,
+  { uid, kind, offset, limit }: GoldQuery,
+): Promise<{ readonly rows: readonly Omit<Bill, 'balance'>[]; readonly total: number }> => {
+  const entries = db
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_entry', 'ledger_entry.account_id', 'ledger_account.id')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+    .where('owner', '=', `user:${uid}`)
+    .where('asset', '=', 'gold')
+    .$if(kind !== '', (query) => query.where('kind', '=', kind))
+  const { total } = await entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await entries
+    .select(['ledger_transaction.id', 'kind', 'amount', 'created_at'])
+    .orderBy('ledger_transaction.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { rows, total: Number(total) }
+}

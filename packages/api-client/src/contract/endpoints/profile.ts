@@ -38,4 +38,44 @@ export const refreshNickname = /* @__PURE__ */ mutation('refreshNickname', {
   tags: () => [],
 })
 
-export const profileRows = { getAvatarChoices, editUserInfo, refreshNickname }
+export const updateThirdMember = /* @__PURE__ */ mutation('updateThirdMember', {
+  method: 'POST',
+  path: '/api/user/updateThirdMember',
+  summary: 'The id by which partners know the member, which it gets with the first call and keeps.',
+  needs: 'member',
+  switch: null,
+  limit: [{ count: 30, perMs: TEN_MINUTES, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => ['user'],
+})
+
+export const getUserLastOnline = /* @__PURE__ */ query('getUserLastOnline', {
+  method: 'POST',
+  path: '/api/user/getUserLastOnline',
+  summary: 'When a member was last online; 0 for guests, and to those whom the member blocks.',
+  needs: 'guest',
+  switch: null,
+  errors: ['notFound'],
+  tags: ({ userid }) => [{ type: 'user', id: userid }],
+})
+
+export const getUserThirdPrivateAgent = /* @__PURE__ */ query('getUserThirdPrivateAgent', {
+  method: 'POST',
+  path: '/api/user/getUserThirdPrivateAgent',
+  summary: 'Whom the member may write to for help: the customer service of the site, and who invited the member.',
+  needs: 'member',
+  switch: null,
+  errors: [],
+  tags: () => ['user', 'config'],
+})
+
+export const profileRows = {
+  getAvatarChoices,
+  editUserInfo,
+  refreshNickname,
+  updateThirdMember,
+  getUserLastOnline,
+  getUserThirdPrivateAgent,
+}

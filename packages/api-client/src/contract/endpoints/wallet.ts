@@ -23,4 +23,24 @@ export const getBills = /* @__PURE__ */ query('getBills', {
   tags: () => ['user'],
 })
 
-export const walletRows = { getWallet, getBills }
+export const getProfitConsumeType = /* @__PURE__ */ query('getProfitConsumeType', {
+  method: 'POST',
+  path: '/api/user/getProfitConsumeType',
+  summary: 'What gold comes in and goes out for, with names in the language of the call.',
+  needs: 'member',
+  switch: null,
+  errors: [],
+  tags: () => [],
+})
+
+export const getProfitList = /* @__PURE__ */ query('getProfitList', {
+  method: 'POST',
+  path: '/api/user/getProfitList',
+  summary: 'The gold that came in and went out, of all types or one, the latest first.',
+  needs: 'member',
+  switch: null,
+  errors: [],
+  tags: () => ['user'],
+})
+
+export const walletRows = { getWallet, getBills, getProfitConsumeType, getProfitList }

@@ -1,6 +1,6 @@
 import { PROFILE_LENGTHS, textLength } from '@org/domain'
 import * as v from 'valibot'
-import { optionalDay, text, trimmedText, writtenNumber } from '../fields'
+import { count, epochSeconds, optionalDay, text, trimmedText, wholeNumber, writtenNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 
 /** A trimmed text whose characters above 127 count as 2. */
@@ -36,4 +36,21 @@ export const refreshNickname = {
   /** 0 for any words, 1 for those of football, 2 for those of basketball. */
   request: v.object({ categoryId: v.optional(notId(writtenNumber()), 0) }),
   reply: v.object({ nickname: v.string() }),
+}
+
+export const updateThirdMember = { request: v.object({}), reply: v.object({ third_member: v.string() }) }
+
+export const getUserLastOnline = {
+  request: v.object({ userid: idOf('user', v.pipe(v.union([text(64), wholeNumber()]), v.transform(String))) }),
+  reply: v.object({ last_online: epochSeconds }),
+}
+
+export const getUserThirdPrivateAgent = {
+  request: v.object({}),
+  reply: v.object({
+    /** The id of the customer service in chat; empty for a site without one. */
+    customer_id: v.string(),
+    /** Who invited the member; 0 for nobody. */
+    agentid: count,
+  }),
 }

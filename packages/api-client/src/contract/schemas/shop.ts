@@ -9,9 +9,9 @@ export const getGoods = paged(goods, { kind: v.picklist(['vip', 'gift']) })
 export const createOrder = {
   request: v.object({
     goods_id: notId(rowId),
-    count: v.optional(wholeNumber(1, 99), 1),
+    count: v.optional(notId(wholeNumber(1, 99)), 1),
     /** The price of all of them, as it was shown: another one is refused. */
-    gold: wholeNumber(1),
+    gold: notId(wholeNumber(1)),
   }),
   reply: v.object({
     id: count,

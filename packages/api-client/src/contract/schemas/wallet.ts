@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { count, epochSeconds, rowId } from '../fields'
-import { pagedByCursor } from '../paged'
+import { count, epochSeconds, rowId, text } from '../fields'
+import { notId } from '../id-fields'
+import { paged, pagedByCursor } from '../paged'
 
 const asset = v.picklist(['gold', 'diamond', 'point', 'money'])
 
@@ -25,3 +26,20 @@ export const getBills = pagedByCursor(bill, {
   /** Both ways, or only what came in or went out. */
   flow: v.optional(v.picklist(['all', 'in', 'out']), 'all'),
 })
+
+export const getProfitConsumeType = {
+  request: v.object({}),
+  reply: v.object({ list: v.array(v.object({ type: v.string(), name: v.string() })) }),
+}
+
+export const getProfitList = paged(
+  v.object({
+    id: rowId,
+    type: v.string(),
+    title: v.string(),
+    /** Below 0 for what went out. */
+    amount: v.pipe(v.number(), v.integer()),
+    created_at: epochSeconds,
+  }),
+  { /** One of `getProfitConsumeType`; empty for all. */ type: v.optional(notId(text(40)), '') },
+)

@@ -1,0 +1,41 @@
+import { getUserInfo, getUserLastOnline, getUserThirdPrivateAgent, updateThirdMember } from '@org/api-client/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { newGuest, registerPerson } from '../../../test/people'
+import type { RunningServer } from '../../server'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer()
+})
+afterAll(() => server.stop())
+
+it('gives a member one id for partners, however often and from how many devices it is asked for', async () => {
+  const { api } = await registerPerson(server)
+  expect((await api.call(getUserInfo, {})).third_member).toBe('')
+  const ids = await Promise.all([1, 2, 3].map(() => api.call(updateThirdMember, {})))
+  expect(new Set(ids.map(({ third_member }) => third_member)).size).toBe(1)
+  expect((await api.call(getUserInfo, {})).third_member).toBe(ids[0]?.third_member)
+})
+
+it('tells when a member was last online, but not those whom the member blocks, and nothing of guests', async () => {
+  const [one, other, guest] = [await registerPerson(server), await registerPerson(server), await newGuest(server)]
+  const { db } = server.context
+  await db.updateTable('account').set({ last_online: 1_790_000_000 }).where('id', '=', other.uid).execute()
+  const userid = String(other.uid)
+  expect(await one.api.call(getUserLastOnline, { userid })).toEqual({ last_online: 1_790_000_000 })
+  await db
+    .insertInto('block_list')
+    .values({ user_id: userid, blocked_id: String(one.uid), created_at: 1 })
+    .execute()
+  expect(await one.api.call(getUserLastOnline, { userid })).toEqual({ last_online: 0 })
+  expect(await one.api.call(getUserLastOnline, { userid: guest.userID })).toEqual({ last_online: 0 })
+  await expect(one.api.call(getUserLastOnline, { userid: '99999999' })).rejects.toMatchObject({ status: 7 })
+})
+
+it('says whom a member may write to for help', async () => {
+  const [friend, member] = [await registerPerson(server), await registerPerson(server)]
+  const { db } = server.context
+  await db.updateTable('account').set({ invited_by: friend.uid }).where('id', '=', member.uid).execute()
+  expect(await member.api.call(getUserThirdPrivateAgent, {})).toEqual({ customer_id: '', agentid: friend.uid })
+})
