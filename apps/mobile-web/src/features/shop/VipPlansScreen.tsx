@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { ListPage } from '../../parts/page/ListPage'
 import { usePaged } from '../../parts/page/use-paged'
 import { useBuy } from './use-buy'
+import styles from './VipPlansScreen.module.css'
 
 const { useGetGoodsInfiniteQuery } = shopPagesApi
 
@@ -36,18 +37,20 @@ const VipPlansScreen = () => {
         keyOf={keyOf}
       >
         {(plan) => (
-          <ListRow
-            title={plan.name}
-            note={t(($) => $.vip.perDay, { gold: formatCount(Math.ceil(plan.gold / plan.amount), locale) ?? '' })}
-            end={
-              <>
-                <Price money={{ count: plan.gold, unit: t(($) => $.gold) }} lang={locale} />
-                <Button size="small" aria-label={`${t(($) => $.buy)} ${plan.name}`} onPress={() => buy(plan.id)}>
-                  {active ? t(($) => $.vip.renew) : t(($) => $.vip.open)}
-                </Button>
-              </>
-            }
-          />
+          <div className={styles.plan}>
+            <ListRow
+              title={plan.name}
+              note={t(($) => $.vip.perDay, { gold: formatCount(Math.ceil(plan.gold / plan.amount), locale) ?? '' })}
+              end={
+                <>
+                  <Price money={{ count: plan.gold, unit: t(($) => $.gold) }} lang={locale} />
+                  <Button size="small" aria-label={`${t(($) => $.buy)} ${plan.name}`} onPress={() => buy(plan.id)}>
+                    {active ? t(($) => $.vip.renew) : t(($) => $.vip.open)}
+                  </Button>
+                </>
+              }
+            />
+          </div>
         )}
       </ListPage>
       {sheet}
@@ -59,16 +62,18 @@ const Own = ({ active, until }: { active: boolean; until: number }) => {
   const { t } = useTranslation('shop')
   const momentText = useMomentText()
   return (
-    <VipCard
-      active={active}
-      title={t(($) => $.vip.title)}
-      note={active ? t(($) => $.vip.until, { day: momentText(until) }) : t(($) => $.vip.none)}
-      perks={[
-        { id: 'watch', label: t(($) => $.vip.perks.watch), icon: <Tv /> },
-        { id: 'mark', label: t(($) => $.vip.perks.mark), icon: <BadgeCheck /> },
-        { id: 'stack', label: t(($) => $.vip.perks.stack), icon: <CalendarPlus /> },
-      ]}
-    />
+    <div className={styles.own}>
+      <VipCard
+        active={active}
+        title={t(($) => $.vip.title)}
+        note={active ? t(($) => $.vip.until, { day: momentText(until) }) : t(($) => $.vip.none)}
+        perks={[
+          { id: 'watch', label: t(($) => $.vip.perks.watch), icon: <Tv /> },
+          { id: 'mark', label: t(($) => $.vip.perks.mark), icon: <BadgeCheck /> },
+          { id: 'stack', label: t(($) => $.vip.perks.stack), icon: <CalendarPlus /> },
+        ]}
+      />
+    </div>
   )
 }
 
