@@ -1,41 +1,43 @@
-import { pagePath } from '@org/domain'
-import { Button, Skeleton } from '@org/ui/basics'
-import { MonitorOff } from 'lucide-react'
+import { Skeleton } from '@org/ui/basics'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { useNavigate } from 'react-router'
 import { liveRoomApi } from '../../api/live-room'
 import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'
+import { laterPart } from '../../parts/later-part'
 import { DetailPage } from '../../parts/page/DetailPage'
+import { queryState } from '../../parts/page/query-state'
 import { Room } from './Room'
 
 const { useGetLivePageDataQuery } = liveRoomApi
 
+const OffAirPage = laterPart(() => import('./OffAirPage'), ['video'])
+
 const POLL_MS = 60_000
 
-/** A live room: the stream, the anchor, and the chat. */
+/** A live room: the stream, the anchor, and the chat; off the air, what else there is of the anchor. */
 const LiveRoomScreen = () => {
   const { t } = useTranslation('live')
-  const navigate = useNavigate()
   const back = useBack()
   const { id: anchorid } = usePageParams('liveDetail')
   const query = useGetLivePageDataQuery(
     { anchorid },
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   )
+  const skeleton = <Skeleton shape="block" width="100%" height="56.25vw" />
+  if (queryState(query).kind === 'missing')
+    return (
+      <Suspense fallback={skeleton}>
+        <OffAirPage key={anchorid} anchorid={Number(anchorid)} />
+      </Suspense>
+    )
   return (
     <DetailPage
       key={anchorid}
       query={query}
       title={t(($) => $.title)}
       page={() => ({ title: null, layout: 'screen' })}
-      skeleton={<Skeleton shape="block" width="100%" height="56.25vw" />}
-      missing={{
-        icon: <MonitorOff />,
-        title: t(($) => $.offAir),
-        hint: t(($) => $.offAirHint),
-        action: <Button onPress={() => void navigate(pagePath('lives'))}>{t(($) => $.otherRooms)}</Button>,
-      }}
+      skeleton={skeleton}
     >
       {(page) => <Room page={page} onBack={back} />}
     </DetailPage>

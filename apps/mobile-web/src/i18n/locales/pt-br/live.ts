@@ -18,6 +18,8 @@ export const live: Texts<typeof cn> = {
     empty: 'Ainda não há streamers',
   },
   offAir: 'A transmissão terminou',
+  followHint: 'Siga para não perder a próxima live',
+  toAnchor: 'Página do streamer',
   offAirHint: 'Veja outras transmissões',
   otherRooms: 'Ver outras transmissões',
   fans: 'Seguidores',
