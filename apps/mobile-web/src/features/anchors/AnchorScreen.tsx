@@ -10,6 +10,7 @@ import { FollowAction } from '../../parts/FollowAction'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { ItemList } from '../../parts/page/ItemList'
 import { PageTabs } from '../../parts/page/PageTabs'
+import { ReportLink } from '../../parts/ReportLink'
 import { RoomCard } from '../../parts/RoomCard'
 import { ShareButton } from '../../parts/ShareButton'
 import { RecordedVideos } from '../../parts/video/VideoLists'
@@ -25,7 +26,15 @@ const AnchorScreen = () => {
   return (
     <DetailPage
       title={t(($) => $.anchor.title)}
-      page={({ anchor }) => ({ title: anchor.nick_name, actions: <ShareButton /> })}
+      page={({ anchor }) => ({
+        title: anchor.nick_name,
+        actions: (
+          <>
+            <ReportLink uid={anchorid} label={t(($) => $.anchor.report)} />
+            <ShareButton />
+          </>
+        ),
+      })}
       query={query}
       skeleton={<SkeletonList kind="conversation" count={6} label={t(($) => $.anchor.title)} />}
       missing={{ title: t(($) => $.anchor.missing) }}

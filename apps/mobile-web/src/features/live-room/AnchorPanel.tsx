@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useConfig } from '../../hooks/use-config'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
+import { ReportLink } from '../../parts/ReportLink'
 
 /** Loaded with its tab. */
 const RankPanel = lazy(() => import('./RankPanel'))
@@ -24,6 +25,7 @@ export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
         avatar={anchor.avatar}
         signature={anchor.signature}
         badges={[`Lv${anchor.anchor_level}`]}
+        actions={<ReportLink uid={anchor.uid} label={t(($) => $.reportAnchor)} />}
         stats={[
           { id: 'fans', label: t(($) => $.fans), value: formatCount(anchor.fans_count, locale) ?? '' },
           { id: 'heat', label: t(($) => $.heatLabel), value: formatCount(hot, locale) ?? '' },

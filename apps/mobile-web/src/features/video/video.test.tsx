@@ -177,7 +177,7 @@ it('videos are listed by kind and by category', async () => {
   await expect.poll(() => callsOf('getRecVideos').at(-1)?.body).toMatchObject({ category: 2 })
 })
 
-it('an anchor has a page with the videos and the moments', async () => {
+it('an anchor has a page with the videos and the moments, who can be reported', async () => {
   const { place } = await show({
     path: '/user-center/anchor/7',
     answers: {
@@ -190,6 +190,8 @@ it('an anchor has a page with the videos and the moments', async () => {
   await page.getByRole('tab', { name: '动态' }).click()
   await expect.element(page.getByText('今晚八点开播')).toBeVisible()
   await expect.poll(place).toBe('/user-center/anchor/7?tab=moments')
+  await page.getByRole('link', { name: '举报主播' }).click()
+  await expect.poll(place).toBe('/c2c-feedback/user/7')
 })
 
 it('a moment has its pictures, and comments that open in it', async () => {

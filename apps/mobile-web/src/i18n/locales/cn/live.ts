@@ -21,6 +21,7 @@ export const live = {
     empty: '还没有主播',
   },
   offAir: '主播已下播',
+  reportAnchor: '举报主播',
   followHint: '关注主播，下次开播不错过',
   toAnchor: '主播主页',
   offAirHint: '去看看其他直播吧',

@@ -39,6 +39,7 @@ export const video = {
     report: '举报',
   },
   anchor: {
+    report: '举报主播',
     title: '主播',
     missing: '主播不存在',
     content: '主播内容',

@@ -18,6 +18,7 @@ export const live: Texts<typeof cn> = {
     empty: 'Ainda não há streamers',
   },
   offAir: 'A transmissão terminou',
+  reportAnchor: 'Denunciar o streamer',
   followHint: 'Siga para não perder a próxima live',
   toAnchor: 'Página do streamer',
   offAirHint: 'Veja outras transmissões',

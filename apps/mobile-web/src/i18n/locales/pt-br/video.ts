@@ -36,6 +36,7 @@ export const video: Texts<typeof cn> = {
     report: 'Denunciar',
   },
   anchor: {
+    report: 'Denunciar o streamer',
     title: 'Streamer',
     missing: 'Este streamer não existe',
     content: 'Conteúdo do streamer',
