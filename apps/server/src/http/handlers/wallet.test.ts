@@ -1,4 +1,4 @@
-import { checkin, getBills, getProfitConsumeType, getProfitList, getWallet } from '@org/api-client/contract'
+import { checkin, getBills, getMyLog, getProfitConsumeType, getProfitList, getWallet } from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { registerPerson } from '../../../test/people'
@@ -43,6 +43,8 @@ it('shows what a member has, and how it came to it: each bill with what was left
   expect(await shown({ asset: 'gold', flow: 'out' })).toEqual([all[0], all[2], 'end'])
   expect((await shown({ asset: 'gold', flow: 'in' })).slice(0, 2)).toEqual([all[1], all[3]])
   expect((await api.call(getBills, { asset: 'money' })).list).toMatchObject([{ amount: 1_250, balance: 1_250 }])
+  // In the currency of the site, whatever the language.
+  expect((await api.call(getMyLog, { kind: 'task' })).list[0]?.text).toBe('+¥12.50')
   expect(await api.call(getBills, { asset: 'diamond' })).toEqual({ list: [], next: '' })
 })
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@org/domain'
 import type { AccountEvent } from '../../store/identity/account-log'
 import type { Booking } from '../../store/money/bookings'
 import type { Asset } from '../../store/money/ledger'
@@ -17,10 +18,11 @@ export const eventText = (
   lang: Language,
 ): LogText => ({ title: (titleIn(EVENTS, type) ?? OTHER)[lang], text: detail })
 
-export const bookingText = ({ kind, changes }: Booking, lang: Language): LogText => ({
+/** Money is in the currency of the site, by its ISO 4217 code. */
+export const bookingText = ({ kind, changes }: Booking, lang: Language, currency: string): LogText => ({
   title: bookingTitle(kind, lang),
   text: changes
-    .map(({ asset, amount }) => `${amount > 0 ? '+' : '-'}${amountText(asset, Math.abs(amount), lang)}`)
+    .map(({ asset, amount }) => `${amount > 0 ? '+' : '-'}${amountText(asset, Math.abs(amount), lang, currency)}`)
     .join(' '),
 })
 
@@ -51,9 +53,7 @@ const ASSETS: Readonly<Record<Exclude<Asset, 'money'>, Titles>> = {
   point: { zh: '积分', 'pt-BR': 'pontos' },
 }
 
-const amountText = (asset: Asset, amount: number, lang: Language): string =>
+const amountText = (asset: Asset, amount: number, lang: Language, currency: string): string =>
   asset === 'money'
-    ? lang === 'zh'
-      ? `${(amount / 100).toFixed(2)} 元`
-      : `R$ ${(amount / 100).toFixed(2).replace('.', ',')}`
+    ? (formatMoney({ cents: amount, currency }, lang === 'zh' ? 'zh-CN' : 'pt-BR') ?? '')
     : `${amount} ${ASSETS[asset][lang]}`
