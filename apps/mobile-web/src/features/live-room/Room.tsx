@@ -19,7 +19,7 @@ import { MatchPanel } from './MatchPanel'
 import { useFullScreen } from './use-full-screen'
 
 /** Loaded with their tabs. */
-const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), ['chat'])
+const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), [])
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
 
 /** The tabs for which this room has a panel. */

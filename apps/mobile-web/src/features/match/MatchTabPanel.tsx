@@ -19,7 +19,7 @@ import { StatusPanel } from './StatusPanel'
 import { useChatPeer } from './use-chat-peer'
 
 /** Loaded with their tabs. */
-const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), ['chat'])
+const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), [])
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
 
 /** Tabs that are shown although the score is hidden. */

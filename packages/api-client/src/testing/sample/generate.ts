@@ -62,7 +62,8 @@ export const generate = (
       return objectOf(schema, field, given)
     case 'array': {
       if (given !== undefined && !Array.isArray(given)) return given
-      const items: readonly unknown[] = given ?? Array.from({ length: field.whole(2, 4) }, () => undefined)
+      const items: readonly unknown[] =
+        given ?? Array.from({ length: Math.min(field.whole(2, 4), mostOf(checks)) }, () => undefined)
       return items.map((item, at) => generate(schema.item, field.at(at), item))
     }
     case 'record':
@@ -77,6 +78,13 @@ export const generate = (
       return given ?? leafOf(schema, field, checks)
   }
 }
+
+/** How many items a list may have. */
+const mostOf = (checks: Checks): number =>
+  Math.min(...checks.flatMap((check) => (isMaxLength(check) ? [check.requirement] : [])), Infinity)
+
+const isMaxLength = (check: Checks[number]): check is Checks[number] & v.MaxLengthAction<[], number, undefined> =>
+  'type' in check && check.type === 'max_length'
 
 type Objects = Extract<Known, { readonly entries: v.ObjectEntries }>
 
@@ -152,7 +160,9 @@ const wholeOf = (field: Field, checks: Checks): number => {
   return numberOf(field, Math.max(...bounds('min_value')), Math.min(...bounds('max_value')), isWhole)
 }
 
-const pipeOf = (schema: object): Checks => ('pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe.slice(1) : [])
+/** A pipe may begin with a pipe. */
+const pipeOf = (schema: object): Checks =>
+  'pipe' in schema && Array.isArray(schema.pipe) ? [...pipeOf(schema.pipe[0] as object), ...schema.pipe.slice(1)] : []
 
 const without = (made: object, keys: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(made).filter(([key]) => !Object.hasOwn(keys, key)))
