@@ -7,6 +7,7 @@ import {
   getUserBasicInfo,
   getUserInfo,
 } from '@org/api-client/contract'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { listenRoom } from '../../../test/listen-room'
@@ -87,4 +88,19 @@ it('nobody follows themselves, a closed account, or one that does not exist', as
   await expect(follow(999_999)).rejects.toMatchObject({ status: 7 })
   await setStatus(server.context.db, anchor, 0)
   await expect(follow(anchor)).rejects.toMatchObject({ status: 7 })
+})
+
+it('refuses one more than a member may follow, but nobody who is followed already', async () => {
+  const { db } = server.context
+  await sql`
+    INSERT INTO account (account, nick_name, avatar, invite_code, regist_time)
+    SELECT 'many' || nth, 'many' || nth, '', 'MANY' || nth, 1 FROM generate_series(1, 2000) AS nth
+  `.execute(db)
+  await sql`
+    INSERT INTO follow (follower_id, followed_id, since, is_on)
+    SELECT ${fan.uid}, id, 1, true FROM account WHERE invite_code LIKE 'MANY%'
+  `.execute(db)
+  const [known = 0] = (await fan.api.call(getFollowed, {})).list
+  await expect(follow(anchor)).rejects.toThrow('关注人数已达上限')
+  expect(await follow(known)).toEqual({ followed: 1 })
 })

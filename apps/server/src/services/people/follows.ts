@@ -48,7 +48,8 @@ export const followUser = (
     const { id: followed } = account
     if (type === 1) {
       await lockMember(trx, uid)
-      if ((await followedIDs(trx, uid, MOST_FOLLOWS + 1)).length >= MOST_FOLLOWS) throw new Refusal('followsFull')
+      const known = await followedIDs(trx, uid, MOST_FOLLOWS + 1)
+      if (known.length >= MOST_FOLLOWS && !known.includes(followed)) throw new Refusal('followsFull')
     }
     const { hasChanged, isFirst } = await setFollow(trx, { follower: uid, followed, now }, type === 1)
     if (isFirst && account.is_anchor === 1) await tellRoom(context, trx, { uid, network }, followed, now)
