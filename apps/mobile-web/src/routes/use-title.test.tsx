@@ -1,3 +1,4 @@
+import { API_STATUS } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { expect, it } from 'vitest'
 import { ticksReceived } from '../matches/live-scores'
@@ -31,4 +32,25 @@ it('names a match by its teams with the score, which follows the match', async (
     ]),
   )
   await expect.poll(() => document.title).toMatch(/^曼城 2–0 利物浦/)
+})
+
+it.each([
+  ['/live', '首页'],
+  ['/search', '搜索'],
+  ['/score/search', '搜索'],
+])('names %s, which has no heading of words in its bar, by what it is', async (path, name) => {
+  await show({ path })
+  await expect.poll(() => document.title).toBe(`${name} - ${SITE}`)
+})
+
+const missing = () => ({ status: API_STATUS.notFound, msg: '内容不存在', data: null }) as never
+
+it('names a panel of a match without its head by the match', async () => {
+  await show({ path: '/mobile/lineup/3', answers: { getMatchInfo: () => infoOf(playing) } })
+  await expect.poll(() => document.title).toMatch(/^曼城 1–0 利物浦 · .+ - 看球吧/)
+})
+
+it('names a panel whose match does not exist by the panel', async () => {
+  await show({ path: '/mobile/lineup/4', answers: { getMatchInfo: missing } })
+  await expect.poll(() => document.title).toBe(`阵容 - ${SITE}`)
 })

@@ -6,6 +6,7 @@ import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
 import { useFirstPageSettled } from '../../hooks/use-first-page-settled'
+import { usePageHeading } from '../../hooks/shared-page'
 import { useNow } from '../../hooks/use-now'
 import { tickKey } from '../../matches/live-scores'
 import { useDayMatches } from '../../matches/use-day-matches'
@@ -34,6 +35,8 @@ const HomeExtras = lazy(() => import('./HomeExtras'))
  */
 const HomeScreen = () => {
   const { t } = useTranslation('home')
+  const { t: word } = useTranslation()
+  usePageHeading(word(($) => $.tabs.home))
   const rooms = useHotRooms()
   const now = useNow(60)
   const onAir = rooms.currentData?.list

@@ -1,11 +1,13 @@
 import { pageOf, type PageName } from '@org/domain'
 import { useLocation } from 'react-router'
 import { matchDetailApi } from '../../api/match-details'
+import { usePageHeading } from '../../hooks/shared-page'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { Page } from '../../parts/page/Page'
 import { QueryView } from '../../parts/page/QueryView'
 import { useLiveMatch } from '../../matches/use-live-match'
+import { useMatchFace } from '../../matches/use-match-face'
 import type { Match } from '@org/api-client/contract'
 import type { DetailSport } from './detail-sport'
 import { MatchTabPanel } from './MatchTabPanel'
@@ -13,6 +15,7 @@ import type { MatchTab } from './match-tabs'
 import { MomentProvider } from './moment'
 import { INFO_POLLING } from './live-polling'
 import { ToScores } from './ToScores'
+import { useMatchShare } from './use-match-share'
 
 const { useGetMatchInfoQuery } = matchDetailApi
 
@@ -40,6 +43,7 @@ const PanelScreen = () => {
   const name = PAGE_NAMES.find((each) => each === pageOf(pathname)?.name) ?? 'footballHappening'
   const [sport, tab] = PANELS[name]
   const query = useGetMatchInfoQuery({ sport, matchid }, INFO_POLLING)
+  usePageHeading(t(($) => $.tabs[tab]))
   return (
     <Page title={null} updatedAt={query.fulfilledTimeStamp}>
       <h1 className="visually-hidden">{t(($) => $.tabs[tab])}</h1>
@@ -57,6 +61,7 @@ const PanelScreen = () => {
 
 const Panel = ({ sport, tab, listed }: { sport: DetailSport; tab: MatchTab; listed: Match }) => {
   const match = useLiveMatch(listed)
+  useMatchShare(match, useMatchFace(match).clock)
   return (
     <MomentProvider>
       <MatchTabPanel tab={tab} sport={sport} match={match} rooms={[]} />

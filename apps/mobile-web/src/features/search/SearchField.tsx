@@ -1,6 +1,7 @@
 import { IconButton } from '@org/ui/basics'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { usePageHeading } from '../../hooks/shared-page'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './SearchField.module.css'
 import { MOST_LETTERS, type SearchState } from './use-search'
@@ -8,6 +9,7 @@ import { MOST_LETTERS, type SearchState } from './use-search'
 /** The search field in the bar of a page, with the heading of the page. It has the focus while there is no keyword. */
 export const SearchField = ({ text, type, submit }: Pick<SearchState, 'text' | 'type' | 'submit'>) => {
   const { t } = useTranslation('search')
+  usePageHeading(t(($) => $.title))
   const field = useRef<HTMLInputElement>(null)
   const isFirst = useRef(text === '')
   useEffect(() => {
