@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
-import { Button, Dialog, Picture, Tag, type TagProps } from '@org/ui/basics'
+import { Button, Picture, Tag, type TagProps } from '@org/ui/basics'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { materialApi, materialPagesApi } from '../../api/material'
@@ -8,6 +8,7 @@ import { useMomentText } from '../../hooks/use-moment-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
+import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { ListView } from '../../parts/page/ListView'
 import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
@@ -105,7 +106,6 @@ const Item = ({ material, onDelete }: { material: Material; onDelete: () => void
 
 const DeleteDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useTranslation('material')
-  const { t: common } = useTranslation()
   const tellFailure = useTellFailure()
   const [deleteMaterial] = useDeleteMaterialMutation()
   const [confirm, busy] = useOneAtATime(async () => {
@@ -114,22 +114,13 @@ const DeleteDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     if (error) tellFailure(error)
   })
   return (
-    <Dialog
+    <ConfirmDialog
       name="delete-material"
-      open
       title={t(($) => $.deleteTitle)}
-      description={t(($) => $.deleteHint)}
+      hint={t(($) => $.deleteHint)}
+      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="outline" onPress={onClose}>
-            {common(($) => $.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onPress={confirm}>
-            {common(($) => $.confirm)}
-          </Button>
-        </>
-      }
+      onConfirm={confirm}
     />
   )
 }

@@ -1,15 +1,14 @@
-import { Button, Dialog } from '@org/ui/basics'
 import { recordApi } from '../../api/records'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
+import { ConfirmDialog } from '../../parts/ConfirmDialog'
 
 const { useClearLiveLogMutation } = recordApi
 
 /** Asks before the opened rooms are forgotten. */
 const ClearDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('records')
-  const { t: common } = useTranslation()
   const tellFailure = useTellFailure()
   const [clear] = useClearLiveLogMutation()
   const [confirm, busy] = useOneAtATime(async () => {
@@ -18,22 +17,13 @@ const ClearDialog = ({ onClose }: { onClose: () => void }) => {
     if (error) tellFailure(error)
   })
   return (
-    <Dialog
+    <ConfirmDialog
       name="clear-live-log"
-      open
       title={t(($) => $.clear)}
-      description={t(($) => $.clearHint)}
+      hint={t(($) => $.clearHint)}
+      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="outline" onPress={onClose}>
-            {common(($) => $.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onPress={confirm}>
-            {common(($) => $.confirm)}
-          </Button>
-        </>
-      }
+      onConfirm={confirm}
     />
   )
 }

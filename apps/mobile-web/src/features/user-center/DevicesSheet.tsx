@@ -1,11 +1,12 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { Button, Dialog, ListRow, Sheet, Tag } from '@org/ui/basics'
+import { Button, ListRow, Sheet, Tag } from '@org/ui/basics'
 import { useState } from 'react'
 import { sessionApi, sessionPagesApi } from '../../api/sessions'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
+import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { ListView } from '../../parts/page/ListView'
 import { usePaged } from '../../parts/page/use-paged'
 
@@ -101,7 +102,6 @@ interface EndDialogProps extends DevicesSheetProps {
 
 const EndDialog = ({ ending, name, onClose, onLeft }: EndDialogProps) => {
   const { t } = useTranslation('devices')
-  const { t: common } = useTranslation()
   const tellFailure = useTellFailure()
   const [endSession] = useEndSessionMutation()
   const [logoutEverywhere] = useLogoutEverywhereMutation()
@@ -118,22 +118,13 @@ const EndDialog = ({ ending, name, onClose, onLeft }: EndDialogProps) => {
     one: { title: t(($) => $.endOf, { device: name }), hint: t(($) => $.endHint) },
   }[typeof ending === 'string' ? ending : 'one']
   return (
-    <Dialog
+    <ConfirmDialog
       name="end-session"
-      open
       title={texts.title}
-      description={texts.hint}
+      hint={texts.hint}
+      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="outline" onPress={onClose}>
-            {common(($) => $.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onPress={confirm}>
-            {common(($) => $.confirm)}
-          </Button>
-        </>
-      }
+      onConfirm={confirm}
     />
   )
 }

@@ -14,6 +14,7 @@ import { langChosen, modeChosen, type Lang } from '../../store/preferences'
 import { loggedOut } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { AccountSecurity } from './AccountSecurity'
+import { CacheRow } from './CacheRow'
 import { MatchSettings } from './MatchSettings'
 
 const { useLogoutMutation } = userApi
@@ -24,7 +25,7 @@ const LANGUAGES: readonly LanguageChoice<Lang>[] = [
   { id: 'pt-br', name: 'Português', lang: LOCALES['pt-br'] },
 ]
 
-/** Language, mode, password, and logout. */
+/** Language, mode, matches, what is stored, the app itself, the account, and logout. */
 const SettingScreen = () => {
   const { t } = useTranslation('user')
   const dispatch = useAppDispatch()
@@ -66,6 +67,9 @@ const SettingScreen = () => {
         />
       </Section>
       <MatchSettings />
+      <ListGroup title={t(($) => $.settings.storage)}>
+        <CacheRow />
+      </ListGroup>
       <About />
       {loggedIn && (
         <>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chatWorld } from '../../testing/chat-world'
 import { liveRoom, PROOF, user } from '../../testing/fixtures'
@@ -220,6 +220,39 @@ describe('the devices', () => {
     await expect.element(page.getByText('网络不给力，请检查后重试')).toBeVisible()
     expect(place()).toBe('/setting')
     expect(store.getState().session.token).toBe('token')
+  })
+})
+
+describe('the cache', () => {
+  const row = () => page.getByRole('region', { name: '存储' })
+  beforeEach(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const keepReply = async () => (await caches.open('replies of a test')).put('/m/kept', new Response('x'.repeat(2_400)))
+
+  it('says its size and is cleared on request, and what only this device has stays', async () => {
+    await keepReply()
+    localStorage.setItem('of-another-part', 'draft')
+    await show({ path: '/setting' })
+    await expect.element(row()).toHaveTextContent('2.4')
+    await row().getByRole('button', { name: '离线缓存' }).click()
+    await press('取消')
+    expect(await caches.match('/m/kept')).toBeDefined()
+    await row().getByRole('button', { name: '离线缓存' }).click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('草稿、未发送的消息、设置和登录状态会保留')
+    await press('确定')
+    await expect.element(page.getByText('离线缓存已清除')).toBeVisible()
+    expect(await caches.match('/m/kept')).toBeUndefined()
+    expect(localStorage.getItem('of-another-part')).toBe('draft')
+    await expect.poll(() => row().getByRole('button').elements()).toEqual([])
+  })
+
+  it('is nothing to be cleared in a browser that refuses it', async () => {
+    vi.spyOn(CacheStorage.prototype, 'keys').mockRejectedValue(new DOMException('forbidden', 'SecurityError'))
+    await show({ path: '/setting' })
+    await expect.element(row()).toHaveTextContent('0')
+    expect(row().getByRole('button').elements()).toEqual([])
   })
 })
 
