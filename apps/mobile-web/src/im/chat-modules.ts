@@ -1,5 +1,8 @@
 export { binary } from '@org/im-sdk/binary'
+export { blocklist } from '@org/im-sdk/blocklist'
 export { cloudConfig } from '@org/im-sdk/config'
+export { friends } from '@org/im-sdk/friends'
+export { groupMembers } from '@org/im-sdk/group-members'
 export { groups } from '@org/im-sdk/groups'
 export { liveRooms } from '@org/im-sdk/live-rooms'
 export { moderation } from '@org/im-sdk/moderation'

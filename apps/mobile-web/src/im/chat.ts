@@ -2,7 +2,10 @@ import type { Message } from '@org/im-sdk'
 import { createChat, EVENT } from './chat-engine'
 import {
   binary,
+  blocklist,
   cloudConfig,
+  friends,
+  groupMembers,
   groups,
   liveRooms,
   moderation,
@@ -30,7 +33,18 @@ const makeChat = ({ store, site, SDKAppID, kept }: ChatSetting) =>
   createChat({
     SDKAppID,
     endpoints: { default: location.origin.replace(/^http/, 'ws') },
-    modules: [groups, liveRooms, cloudConfig, moderation(), uploads(), storage({ in: kept }), reports({ in: kept })],
+    modules: [
+      groups,
+      groupMembers,
+      friends,
+      blocklist,
+      liveRooms,
+      cloudConfig,
+      moderation(),
+      uploads(),
+      storage({ in: kept }),
+      reports({ in: kept }),
+    ],
     // The notice room and the room of the stream are joined at the same time.
     unlimitedAVChatRoom: true,
     transport: sharedSocket(),

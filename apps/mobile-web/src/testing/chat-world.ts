@@ -1,4 +1,7 @@
 import { createChat } from '@org/im-sdk'
+import { blocklist } from '@org/im-sdk/blocklist'
+import { friends } from '@org/im-sdk/friends'
+import { groupMembers } from '@org/im-sdk/group-members'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { cloudConfig } from '@org/im-sdk/config'
@@ -24,7 +27,16 @@ export const chatWorldWithoutLogin = ({
   const chat: AppChat = createChat({
     SDKAppID: 1,
     endpoints: { default: 'ws://fake' },
-    modules: [groups, liveRooms, cloudConfig, uploads({ fetch: server.uploads.fetch }), storage({ in: kept })],
+    modules: [
+      groups,
+      groupMembers,
+      friends,
+      blocklist,
+      liveRooms,
+      cloudConfig,
+      uploads({ fetch: server.uploads.fetch }),
+      storage({ in: kept }),
+    ],
     transport: server.network,
     unlimitedAVChatRoom: true,
     ...given,

@@ -1,6 +1,6 @@
 import { pagePath } from '@org/domain'
 import { EmptyState, IconButton, Illustration, SkeletonList } from '@org/ui/basics'
-import { Flag } from 'lucide-react'
+import { Flag, UserRound } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
@@ -24,17 +24,27 @@ const ChatRoomScreen = () => {
   const navigate = useNavigate()
   const reportPath = pagePath('chatReport', { type: 'user', gid: peerID })
   const reportHref = useHref(reportPath)
+  const profilePath = pagePath('chatUser', { id: peerID })
+  const profileHref = useHref(profilePath)
   return (
     <Page
       title={name || t(($) => $.title)}
       layout="screen"
       actions={
-        <IconButton
-          label={t(($) => $.report)}
-          icon={<Flag />}
-          href={reportHref}
-          onPress={() => void navigate(reportPath)}
-        />
+        <>
+          <IconButton
+            label={t(($) => $.report)}
+            icon={<Flag />}
+            href={reportHref}
+            onPress={() => void navigate(reportPath)}
+          />
+          <IconButton
+            label={t(($) => $.profile)}
+            icon={<UserRound />}
+            href={profileHref}
+            onPress={() => void navigate(profilePath)}
+          />
+        </>
       }
     >
       {queryState(peer).kind === 'missing' ? (

@@ -58,6 +58,7 @@ export const chat = {
   connecting: '正在连接聊天…',
   notFound: '用户不存在',
   report: '举报',
+  profile: '个人资料',
   errors: {
     network: '网络不给力，消息未发出',
     muted: '您已被禁言',
@@ -67,5 +68,14 @@ export const chat = {
     sensitive: '消息包含敏感内容',
     tooLong: '消息太长了',
     failed: '发送失败',
+  },
+  changes: {
+    network: '网络不给力，请稍后再试',
+    notAllowed: '没有权限进行此操作',
+    full: '数量已达上限',
+    blocked: '一方已屏蔽另一方，无法进行此操作',
+    tooFast: '操作太快了，歇一会儿',
+    sensitive: '包含敏感内容',
+    failed: '操作失败，请重试',
   },
 }

@@ -58,6 +58,7 @@ export const chat: Texts<typeof cn> = {
   connecting: 'Conectando ao chat…',
   notFound: 'Usuário não encontrado',
   report: 'Denunciar',
+  profile: 'Perfil',
   errors: {
     network: 'Sem conexão: a mensagem não foi enviada',
     muted: 'Você está silenciado',
@@ -67,5 +68,14 @@ export const chat: Texts<typeof cn> = {
     sensitive: 'A mensagem tem conteúdo não permitido',
     tooLong: 'Mensagem longa demais',
     failed: 'Não foi possível enviar',
+  },
+  changes: {
+    network: 'Sem conexão: tente de novo daqui a pouco',
+    notAllowed: 'Você não tem permissão para isso',
+    full: 'O limite foi atingido',
+    blocked: 'Um de vocês bloqueou o outro',
+    tooFast: 'Rápido demais, espere um instante',
+    sensitive: 'O texto tem conteúdo não permitido',
+    failed: 'Não deu certo, tente de novo',
   },
 }

@@ -1,0 +1,68 @@
+import { ImError } from '@org/im-sdk'
+import { useOneAtATime } from '../hooks/use-one-at-a-time'
+import { useTranslation } from '../i18n/use-translation'
+import { toastShown } from '../store/feedback'
+import { useAppDispatch } from '../store/store'
+import { useAppChat } from './app-chat-context'
+import type { AppChat } from './chat'
+
+interface Change<Data> {
+  make: (chat: AppChat) => Promise<{ readonly data: Data }>
+  /** Called when it is made. */
+  done?: (data: Data) => void
+}
+
+/** Changes that the chat client makes, one at a time. The viewer is told why one failed. Uses the texts `chat`. */
+export const useChatChange = () => {
+  const { t } = useTranslation('chat')
+  const dispatch = useAppDispatch()
+  const chat = useAppChat()
+  const [run, busy] = useOneAtATime(async (change: Change<unknown>) => {
+    if (chat === null) return
+    try {
+      const { data } = await change.make(chat)
+      change.done?.(data)
+    } catch (error) {
+      const text = t(($) => $.changes[failureOf(error)])
+      dispatch(toastShown('failure', text))
+    }
+  })
+  return [
+    <Data>(make: Change<Data>['make'], done?: (data: Data) => void) => run({ make, done } as Change<unknown>),
+    busy,
+  ] as const
+}
+
+/** The key of the text that says why a change failed. */
+const failureOf = (
+  error: unknown,
+): 'network' | 'notAllowed' | 'full' | 'blocked' | 'tooFast' | 'sensitive' | 'failed' => {
+  switch (error instanceof ImError ? error.errorName : '') {
+    case 'NETWORK_ERROR':
+    case 'NETWORK_TIMEOUT':
+      return 'network'
+    case 'FRIEND_ADD_DENIED':
+    case 'FRIEND_ADD_FORBIDDEN':
+    case 'FRIENDS_FOR_MEMBERS_ONLY':
+    case 'GROUP_PERMISSION_DENY':
+    case 'NOT_OWNER':
+      return 'notAllowed'
+    case 'FRIEND_LIST_FULL':
+    case 'FRIEND_GROUPS_FULL':
+    case 'FRIEND_APPLICATIONS_FULL':
+    case 'PEER_FRIEND_LIST_FULL':
+    case 'BLACKLIST_FULL':
+      return 'full'
+    case 'FRIEND_IN_OWN_BLACKLIST':
+    case 'FRIEND_IN_PEER_BLACKLIST':
+      return 'blocked'
+    case 'OVER_FREQUENCY_LIMIT':
+    case 'SERVICE_OVERLOAD':
+      return 'tooFast'
+    case 'SENSITIVE_TEXT':
+    case 'PROFANITY_FOUND':
+      return 'sensitive'
+    default:
+      return 'failed'
+  }
+}
