@@ -9,6 +9,8 @@ const WAYS_IN: readonly (PageName | undefined)[] = ['login', 'register', 'forget
 export const rememberPlace = (path: string) => {
   if (WAYS_IN.includes(pageOf(path)?.name)) return
   try {
+    // A full storage keeps no new page, and must not keep the last one in its place.
+    localStorage.removeItem(BACKURL_KEY)
     localStorage.setItem(BACKURL_KEY, path)
   } catch {
     // Without storage the login continues at the index.
