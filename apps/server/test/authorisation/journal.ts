@@ -81,6 +81,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   material: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],
   notice: ({ account_id }) => [account_id],
+  notice_settings: ({ account_id }) => [account_id],
   // Notices of the system belong to nobody.
   message: ({ sender }) => (sender === SYSTEM_USER ? null : [sender]),
   // Everybody who sees a message may extend it.

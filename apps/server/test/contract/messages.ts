@@ -20,4 +20,9 @@ export const messageCases = {
       },
     },
   },
+  getNoticeSettings: { ...own, portuguese: () => [{}] },
+  setNoticeSettings: {
+    changes: ['notice_settings'],
+    cases: { 'their own': { request: () => ({ goal: 0, quiet_from: '23:00', quiet_to: '07:30' }) } },
+  },
 } satisfies CasesOf<typeof messageRows>

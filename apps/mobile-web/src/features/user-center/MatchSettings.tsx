@@ -1,15 +1,21 @@
-import { Section, Switch } from '@org/ui/basics'
+import { Button, Section, Switch } from '@org/ui/basics'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchNotices, soundChosen, vibrationChosen } from '../../matches/match-notices'
 import { signalNotice } from '../../matches/notice-signal'
 import { areCollectedShielded, collectedShielded } from '../../matches/spoiler-shield'
+import { laterPart } from '../../parts/later-part'
 import { useAppDispatch, useAppSelector } from '../../store/store'
+
+const NoticeSettingsSheet = laterPart(() => import('./NoticeSettingsSheet'), ['notices'])
 
 /** What the app shows of collected matches, and how it tells of them. */
 export const MatchSettings = () => {
   const { t } = useTranslation('user')
   const dispatch = useAppDispatch()
   const shielded = useAppSelector(areCollectedShielded)
+  const loggedIn = useAppSelector((state) => state.session.token !== '')
+  const [showsSheet, setShowsSheet] = useState(false)
   const { sound, vibration } = useAppSelector(matchNotices.selectSlice)
   return (
     <Section look="card" title={t(($) => $.settings.matches)}>
@@ -33,6 +39,12 @@ export const MatchSettings = () => {
         checked={vibration}
         onChange={(value) => dispatch(vibrationChosen(value))}
       />
+      {loggedIn && (
+        <Button block tone="soft" aria-haspopup="dialog" onPress={() => setShowsSheet(true)}>
+          {t(($) => $.settings.notices)}
+        </Button>
+      )}
+      <Suspense>{showsSheet && <NoticeSettingsSheet onClose={() => setShowsSheet(false)} />}</Suspense>
     </Section>
   )
 }

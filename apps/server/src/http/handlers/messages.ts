@@ -1,5 +1,6 @@
 import type { messageRows } from '@org/api-client/contract'
 import { listNotices, readNotices, unreadNotices } from '../../services/notices/list-notices'
+import { readNoticeSettings, setNoticeSettings } from '../../services/notices/notice-settings'
 import type { Handlers } from '../handler'
 
 export const messageHandlers = {
@@ -8,4 +9,8 @@ export const messageHandlers = {
   getMessageCounts: (_request, { context, viewer }) => unreadNotices(context.db, viewer.uid),
 
   readMessages: ({ ids, kind }, { context, viewer }) => readNotices(context, viewer.uid, { ids, kind }),
+
+  getNoticeSettings: (_request, { context, viewer }) => readNoticeSettings(context.db, viewer.uid),
+
+  setNoticeSettings: (request, { context, viewer }) => setNoticeSettings(context.db, viewer.uid, request),
 } satisfies Handlers<typeof messageRows>

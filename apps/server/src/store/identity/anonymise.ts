@@ -56,6 +56,7 @@ const OF_ACCOUNT = [
   'material',
   'moment',
   'notice',
+  'notice_settings',
 ] as const
 /** The same, by the id of the user in chat. */
 const OF_USER = ['feedback', 'friend', 'friend_group', 'user_profile', 'user_status'] as const

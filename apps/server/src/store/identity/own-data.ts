@@ -48,6 +48,9 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
     SELECT text, created_at FROM comment WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   notices: (uid) => sql`
     SELECT type, data, created_at FROM notice WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  notice_settings: (uid) => sql`
+    SELECT goal, kick_off, on_air, plan_settled, quiet_from, quiet_to, zone FROM notice_settings
+    WHERE account_id = ${uid}`,
   chat_profile: (uid) => sql`SELECT * FROM user_profile WHERE user_id = ${String(uid)}`,
   friends: (uid) => sql`
     SELECT friend_id, remark, added_at FROM friend

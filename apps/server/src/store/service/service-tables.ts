@@ -6,6 +6,7 @@ export interface ServiceTables {
   feedback: FeedbackTable
   user_report: UserReportTable
   notice: NoticeTable
+  notice_settings: NoticeSettingsTable
 }
 
 export type ApplicationType = 'anchor' | 'master'
@@ -38,6 +39,20 @@ export interface NoticeTable {
   data: JSONColumnType<Readonly<Record<string, unknown>>>
   created_at: number
   is_read: Generated<boolean>
+}
+
+/** Of what a member is told while the app is closed. Without a row: of everything, at any hour. */
+export interface NoticeSettingsTable {
+  account_id: number
+  goal: Generated<boolean>
+  kick_off: Generated<boolean>
+  on_air: Generated<boolean>
+  plan_settled: Generated<boolean>
+  /** `HH:mm`; equal to the other one if there are no quiet hours. */
+  quiet_from: Generated<string>
+  quiet_to: Generated<string>
+  /** The zone of both. */
+  zone: Generated<string>
 }
 
 /** What a member or a guest has told customer service. */

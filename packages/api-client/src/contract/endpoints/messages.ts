@@ -37,4 +37,29 @@ export const readMessages = /* @__PURE__ */ mutation('readMessages', {
   tags: () => ['message'],
 })
 
-export const messageRows = { getMessages, getMessageCounts, readMessages }
+export const getNoticeSettings = /* @__PURE__ */ query('getNoticeSettings', {
+  method: 'POST',
+  path: '/api/message/getNoticeSettings',
+  summary: 'Of what the member is told while the app is closed, and the hours of the day without it.',
+  needs: 'member',
+  switch: null,
+  ours: true,
+  errors: [],
+  tags: () => ['message'],
+})
+
+export const setNoticeSettings = /* @__PURE__ */ mutation('setNoticeSettings', {
+  method: 'POST',
+  path: '/api/message/setNoticeSettings',
+  summary: 'Changes the given settings of notices. The quiet hours are those of the zone `tz`.',
+  needs: 'member',
+  switch: null,
+  ours: true,
+  limit: [{ count: 120, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: ['failure'],
+  tags: () => ['message'],
+})
+
+export const messageRows = { getMessages, getMessageCounts, readMessages, getNoticeSettings, setNoticeSettings }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { epochSeconds, rowId, wholeNumber } from '../fields'
-import { idOf } from '../id-fields'
+import { epochSeconds, rowId, timeZone, wholeNumber } from '../fields'
+import { idOf, notId } from '../id-fields'
 import { pagedByCursor } from '../paged'
 
 const kind = v.picklist(['system', 'order', 'plan', 'anchor'])
@@ -29,4 +29,36 @@ export const readMessages = {
     kind: v.optional(kind),
   }),
   reply: unread,
+}
+
+const onOff = v.picklist([0, 1])
+/** `HH:mm`. */
+const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:mm'))
+
+/** What is told on devices whose app is closed. */
+const noticeSettings = {
+  goal: onOff,
+  kick_off: onOff,
+  /** An anchor that the member follows goes on air. */
+  on_air: onOff,
+  plan_settled: onOff,
+  /** Nothing is told from this time of the day to the other one, which may be on the next day. Equal times are none. */
+  quiet_from: timeOfDay,
+  quiet_to: timeOfDay,
+}
+
+export const getNoticeSettings = { request: v.object({}), reply: v.object(noticeSettings) }
+
+export const setNoticeSettings = {
+  request: v.object({
+    goal: v.optional(onOff),
+    kick_off: v.optional(onOff),
+    on_air: v.optional(onOff),
+    plan_settled: v.optional(onOff),
+    quiet_from: v.optional(notId(timeOfDay)),
+    quiet_to: v.optional(notId(timeOfDay)),
+    /** Of the quiet hours. */
+    tz: timeZone,
+  }),
+  reply: getNoticeSettings.reply,
 }

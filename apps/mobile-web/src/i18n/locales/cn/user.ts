@@ -79,6 +79,7 @@ export const user = {
     shieldNote: '不显示比分，直到您在比赛页点开',
     sound: '收藏比赛提示音',
     vibration: '收藏比赛振动',
+    notices: '推送通知',
     storage: '存储',
     cache: '离线缓存',
     cacheNote: '没有网络时也能打开看过的页面',

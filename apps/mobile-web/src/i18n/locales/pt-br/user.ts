@@ -85,6 +85,7 @@ export const user: Texts<typeof cn> = {
     shieldNote: 'O placar só aparece quando você o abre na página do jogo',
     sound: 'Som nos avisos dos favoritos',
     vibration: 'Vibração nos avisos dos favoritos',
+    notices: 'Notificações',
     storage: 'Armazenamento',
     cache: 'Páginas sem internet',
     cacheNote: 'As páginas que você viu abrem mesmo sem internet',
