@@ -1,5 +1,6 @@
-import { giftRows } from '@org/api-client/contract'
-import { injectRows } from '@org/api-client/rtk'
+import { getBag, getGiftList, getGiftRecords, sendGift } from '@org/api-client/contract'
+import { injectPages, injectRows } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const giftApi = injectRows(api, giftRows)
+export const giftApi = injectRows(api, { getGiftList, getBag, sendGift })
+export const giftPagesApi = injectPages(api, { getGiftRecords })

@@ -1,14 +1,19 @@
-import { formatCount, GIFT_PRESETS } from '@org/domain'
-import { Sheet, SkeletonList } from '@org/ui/basics'
+import { formatCount, GIFT_PRESETS, pagePath } from '@org/domain'
+import { Button, Sheet, SkeletonList } from '@org/ui/basics'
 import { GiftPanel, type GiftItem } from '@org/ui/live'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { giftApi } from '../../api/gifts'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { useViewer } from '../../hooks/use-viewer'
+import { laterPart } from '../../parts/later-part'
 import { Failure } from '../../parts/page/Failure'
 
 const { useGetGiftListQuery, useGetBagQuery, useSendGiftMutation } = giftApi
+
+/** Loaded by the first press. */
+const GiftRecordsSheet = laterPart(() => import('./GiftRecordsSheet'), ['gifts'])
 
 interface GiftSheetProps {
   liveid: number
@@ -21,14 +26,16 @@ const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const locale = useLocale()
+  const navigate = useNavigate()
   const { user } = useViewer()
   const list = useGetGiftListQuery({})
   const bag = useGetBagQuery({})
   const [sendGift] = useSendGiftMutation()
   const [selectedId, select] = useState<string | null>(null)
   const [count, setCount] = useState(1)
+  const [records, showRecords] = useState<'never' | 'open' | 'closed'>('never')
   const title = t(($) => $.gift.title)
-  const close = { closeLabel: common(($) => $.close), onClose, open }
+  const close = { closeLabel: common(($) => $.close), onClose, open: open && records !== 'open' }
 
   if (list.data === undefined)
     return (
@@ -75,26 +82,39 @@ const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
     })
   }
   return (
-    <GiftPanel
-      {...close}
-      title={title}
-      gifts={[...owned.map(({ item }) => item), ...priced]}
-      selectedId={selectedId}
-      onSelect={select}
-      count={shownCount}
-      onCount={setCount}
-      counts={counts}
-      purse={{ amount: gold, text: t(($) => $.gift.purse, { shown: formatCount(gold, locale) ?? '' }) }}
-      onSend={send}
-      labels={{
-        gifts: title,
-        counts: t(($) => $.gift.counts),
-        send: t(($) => $.gift.send),
-        combo: (times) => t(($) => $.gift.combo, { times }),
-        topUp: t(($) => $.gift.topUp),
-        tooPoor: t(($) => $.gift.tooPoor),
-      }}
-    />
+    <>
+      <GiftPanel
+        {...close}
+        title={title}
+        gifts={[...owned.map(({ item }) => item), ...priced]}
+        selectedId={selectedId}
+        onSelect={select}
+        count={shownCount}
+        onCount={setCount}
+        counts={counts}
+        purse={{ amount: gold, text: t(($) => $.gift.purse, { shown: formatCount(gold, locale) ?? '' }) }}
+        onSend={send}
+        onTopUp={() => void navigate(pagePath('task'))}
+        extra={
+          <Button size="small" tone="plain" onPress={() => showRecords('open')}>
+            {t(($) => $.gift.records)}
+          </Button>
+        }
+        labels={{
+          gifts: title,
+          counts: t(($) => $.gift.counts),
+          send: t(($) => $.gift.send),
+          combo: (times) => t(($) => $.gift.combo, { times }),
+          topUp: t(($) => $.gift.topUp),
+          tooPoor: t(($) => $.gift.tooPoor),
+        }}
+      />
+      {records !== 'never' && (
+        <Suspense>
+          <GiftRecordsSheet open={open && records === 'open'} onClose={() => showRecords('closed')} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -155,6 +155,47 @@ it('sends the chosen gift with gold or from the bag, each press with a key of it
   expect([...new Set(keys)]).toEqual([expect.any(String), expect.any(String), expect.any(String)])
 })
 
+it('shows the gifts that were sent and those received, and then the gifts to send again', async () => {
+  const record = {
+    id: 3,
+    gift: gift(4, '足球', 50),
+    count: 10,
+    gold: 500,
+    share: 250,
+    peer: { uid: 9, nick_name: '小鹿', avatar: '' },
+    created_at: 1_700_000_000,
+  }
+  await open({
+    answers: {
+      getGiftRecords: (request) => ({
+        list: request['kind'] === 'received' ? [{ ...record, peer: { ...record.peer, nick_name: '阿强' } }] : [record],
+        next: '',
+      }),
+    },
+  })
+  await giftButton().click()
+  await page.getByRole('button', { name: '记录' }).click()
+  const records = page.getByRole('dialog', { name: '礼物记录' })
+  await expect.element(records.getByText('足球 ×10')).toBeVisible()
+  await expect.element(records.getByText(/送给 小鹿/)).toBeVisible()
+  await expect.element(records.getByText('500 金币', { exact: true })).toBeVisible()
+  await records.getByRole('tab', { name: '收到的' }).click()
+  await expect.element(records.getByText(/来自 阿强/)).toBeVisible()
+  await expect.element(records.getByText('+250 金币')).toBeVisible()
+  await records.getByRole('button', { name: '关闭' }).click()
+  await expect.element(page.getByRole('radio', { name: /小红花/ })).toBeVisible()
+})
+
+it('leads to the tasks when the gold does not suffice', async () => {
+  const { place } = await open()
+  await giftButton().click()
+  await page.getByRole('radio', { name: /奖杯/ }).click()
+  await page.getByText('×66', { exact: true }).click()
+  await expect.element(page.getByText('金币不足')).toBeVisible()
+  await page.getByRole('button', { name: '赚金币' }).click()
+  await expect.poll(place).toContain('/task')
+})
+
 it('asks a guest to log in', async () => {
   const guest = await open({ member: false })
   await giftButton().click()

@@ -1,4 +1,5 @@
 import { GIFT_PRESETS } from '@org/domain'
+import type { ReactNode } from 'react'
 import { Button } from '../../basics/button'
 import { FilterChips } from '../../basics/filter-chips'
 import { Sheet, type SheetProps } from '../../basics/sheet'
@@ -48,6 +49,8 @@ export interface GiftPanelProps extends Omit<SheetProps, 'children' | 'footer' |
   onSend: (id: string, count: number, combo: number) => void
   /** Opens the page that sells money. */
   onTopUp?: () => void
+  /** Beside the purse, e.g. a button that opens what was sent. */
+  extra?: ReactNode
   /** The texts. */
   labels: GiftPanelLabels
 }
@@ -58,7 +61,7 @@ export interface GiftPanelProps extends Omit<SheetProps, 'children' | 'footer' |
  */
 export const GiftPanel = (props: GiftPanelProps) => {
   const { gifts, selectedId, onSelect, count, onCount, counts = GIFT_PRESETS, purse, onSend, ...others } = props
-  const { onTopUp, labels, ...sheet } = others
+  const { onTopUp, extra, labels, ...sheet } = others
   const gift = gifts.find(({ id }) => id === selectedId)
   const isTooDear = gift !== undefined && gift.price * count > purse.amount
   const { times, press } = useCombo(`${selectedId} ${count}`)
@@ -79,6 +82,7 @@ export const GiftPanel = (props: GiftPanelProps) => {
                 {labels.topUp}
               </Button>
             )}
+            {extra}
             <span role="status" className={styles.poor}>
               {isTooDear && labels.tooPoor}
             </span>
