@@ -53,6 +53,12 @@ export interface CalibrationBin {
   happened: number
 }
 
+/** Something that was forecast to happen with a chance, and whether it did. */
+export interface ForecastEvent {
+  chance: number
+  happened: boolean
+}
+
 /**
  * Compares forecast chances with actual frequencies: the forecasts of all outcomes in bins of equal width, without
  * empty bins. In a calibrated forecast `said` and `happened` agree.
@@ -61,17 +67,30 @@ export interface CalibrationBin {
  * const chances = { home: 0.5, draw: 0.5, away: 0 }
  * calibration([{ chances, outcome: 'home' }], 2) // => [{ from: 0, to: 0.5, count: 1, said: 0, happened: 0 }, { from: 0.5, to: 1, count: 2, said: 0.5, happened: 0.5 }]
  */
-export const calibration = (results: readonly ForecastResult[], bins = 10): CalibrationBin[] => {
+export const calibration = (results: readonly ForecastResult[], bins = 10): CalibrationBin[] =>
+  eventCalibration(
+    readable(results).flatMap(({ chances, outcome }) =>
+      OUTCOMES.map((name) => ({ chance: chances[name], happened: name === outcome })),
+    ),
+    bins,
+  )
+
+/**
+ * The same of any events. Those without a chance of 0 to 1 are ignored.
+ *
+ * @example
+ * eventCalibration([{ chance: 0.6, happened: true }, { chance: 0.6, happened: false }], 2) // => [{ from: 0.5, to: 1, count: 2, said: 0.6, happened: 0.5 }]
+ */
+export const eventCalibration = (events: readonly ForecastEvent[], bins = 10): CalibrationBin[] => {
   const width = countOf(bins, 10, 1, 1000)
   const sums = Array.from({ length: width }, () => ({ count: 0, said: 0, happened: 0 }))
-  for (const { chances, outcome } of readable(results))
-    for (const name of OUTCOMES) {
-      const sum = sums[Math.min(width - 1, Math.floor(chances[name] * width))]
-      if (!sum) continue
-      sum.count += 1
-      sum.said += chances[name]
-      if (name === outcome) sum.happened += 1
-    }
+  for (const { chance, happened } of recordsOf(events)) {
+    const sum = isChance(chance) ? sums[Math.min(width - 1, Math.floor(chance * width))] : undefined
+    if (!sum) continue
+    sum.count += 1
+    sum.said += chance
+    if (happened) sum.happened += 1
+  }
   return sums.flatMap(({ count, said, happened }, index) =>
     count === 0
       ? []
