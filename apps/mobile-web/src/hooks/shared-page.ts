@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { SharedThing } from './share-path'
 
-interface SharedPage {
+export interface SharedPage {
   title: string
   /** What is sent with the URL. */
-  text: string
+  text?: string
+  /** What the page shows, whose page below `/share` is sent; otherwise the page itself. */
+  of?: SharedThing | undefined
 }
 
 interface Named {
@@ -25,11 +28,11 @@ const name = (change: Partial<Named>) => {
  * Sets what is sent when the user shares this page. Other pages send their title. The title of the page says `thing`, such
  * as the score of a match.
  */
-export const useSharedPage = (title: string, text: string, thing = title) => {
+export const useSharedPage = (page: SharedPage, thing = page.title) => {
   useEffect(() => {
-    shown = { title, text }
+    shown = page
     return () => void (shown = null)
-  }, [title, text])
+  }, [page])
   useEffect(() => {
     name({ thing })
     return () => name({ thing: null })
@@ -55,4 +58,4 @@ export const usePageName = (): string | null =>
     () => null,
   )
 
-export const sharedPage = (): { title: string; text?: string } => shown ?? { title: document.title }
+export const sharedPage = (): SharedPage => shown ?? { title: document.title }

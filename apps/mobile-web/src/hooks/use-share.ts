@@ -1,27 +1,56 @@
+import { BASE_PATH } from '@org/domain'
 import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector } from '../store/store'
-import { sharedPage } from './shared-page'
+import { sharePath } from './share-path'
+import { sharedPage, type SharedPage } from './shared-page'
+import { useConfig } from './use-config'
 import { useCopy } from './use-copy'
 
-/**
- * Opens the phone's share sheet for the page; without one it copies the URL. Call it in a tap handler. The share of a
- * member counts for the task.
- */
-export const useShare = () => {
-  const copy = useCopy()
+/** Whether the phone has a share sheet. */
+export const canShare = (): boolean => typeof navigator.share === 'function'
+
+/** Counts a share of a member for the task. */
+export const useCountShare = () => {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector(({ session }) => session.token !== '')
   return useCallback(async () => {
-    const url = location.href
-    const isShared = await (typeof navigator.share === 'function'
-      ? // Closing the sheet is not a failure.
-        navigator.share({ ...sharedPage(), url }).then(
-          () => true,
-          () => false,
-        )
-      : copy(url))
-    if (!isShared || !isMember) return
+    if (!isMember) return
     const { taskApi } = await import('../api/tasks')
     await dispatch(taskApi.endpoints.addShareMessageStage.initiate({}, { track: false }))
-  }, [copy, dispatch, isMember])
+  }, [dispatch, isMember])
+}
+
+/** The URL to send: a page below `/share`, on the host that the site has for them; otherwise that of the page. */
+export const useShareUrl = () => {
+  const { site_h5_share_url } = useConfig().config
+  return useCallback(
+    ({ of }: SharedPage) =>
+      of ? (site_h5_share_url || location.origin).replace(/\/+$/, '') + BASE_PATH + sharePath(of) : location.href,
+    [site_h5_share_url],
+  )
+}
+
+/**
+ * Opens the phone's share sheet for the page, by default the current one; without a share sheet it copies the URL. Call
+ * it in a tap handler. The share of a member counts for the task.
+ */
+export const useShare = () => {
+  const copy = useCopy()
+  const count = useCountShare()
+  const urlOf = useShareUrl()
+  return useCallback(
+    async (page: SharedPage = sharedPage()) => {
+      const url = urlOf(page)
+      const { title, text } = page
+      const isShared = await (canShare()
+        ? // Closing the sheet is not a failure.
+          navigator.share({ title, ...(text && { text }), url }).then(
+            () => true,
+            () => false,
+          )
+        : copy(url))
+      if (isShared) await count()
+    },
+    [copy, count, urlOf],
+  )
 }

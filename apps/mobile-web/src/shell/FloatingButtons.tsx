@@ -1,12 +1,14 @@
 import { downloadPath, floatingButtons } from '@org/domain'
 import { Button, IconButton } from '@org/ui/basics'
-import { Ellipsis, House, Share2, Smartphone, X } from 'lucide-react'
+import { Ellipsis, House, QrCode, Share2, Smartphone, X } from 'lucide-react'
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { useAppLinks } from '../hooks/use-app-links'
 import { useChannel } from '../hooks/use-channel'
-import { useShare } from '../hooks/use-share'
+import { sharedPage } from '../hooks/shared-page'
+import { canShare, useShare } from '../hooks/use-share'
 import { useTranslation } from '../i18n/use-translation'
+import { useShareSheet } from '../parts/share/use-share-sheet'
 import { useBrand } from '../site/brand-context'
 import { useAppSelector } from '../store/store'
 import { thisBrowser } from '../site/device'
@@ -99,13 +101,26 @@ const HomeLink = () => {
   )
 }
 
+/** Opens the phone's share sheet, and what has a page below `/share` as a picture too. */
 const ShareButton = () => {
   const { t } = useTranslation()
+  const { t: download } = useTranslation('download')
   const share = useShare()
+  const [open, sheet] = useShareSheet()
+  const hasNative = canShare()
+  const look = { className: styles.pill, tone: 'outline', size: 'small' } as const
   return (
-    <Button className={styles.pill} tone="outline" size="small" icon={<Share2 />} onPress={() => void share()}>
-      {t(($) => $.share)}
-    </Button>
+    <>
+      <Button {...look} icon={<Share2 />} onPress={() => (hasNative ? void share() : open())}>
+        {t(($) => $.share)}
+      </Button>
+      {hasNative && sharedPage().of && (
+        <Button {...look} icon={<QrCode />} onPress={open}>
+          {download(($) => $.sharePicture)}
+        </Button>
+      )}
+      {sheet}
+    </>
   )
 }
 

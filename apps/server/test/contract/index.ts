@@ -25,6 +25,7 @@ import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { serviceCases } from './service'
 import { sessionCases } from './sessions'
+import { shareCases } from './share'
 import { shopCases } from './shop'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
@@ -41,6 +42,7 @@ export const endpointCases = {
   ...profileCases,
   ...sessionCases,
   ...recordCases,
+  ...shareCases,
   ...ownAccountCases,
   ...configCases,
   ...serviceCases,

@@ -29,6 +29,7 @@ import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
 import { sessionRows } from './endpoints/sessions'
+import { shareRows } from './endpoints/share'
 import { shopRows } from './endpoints/shop'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...mobileRows,
   ...profileRows,
   ...sessionRows,
+  ...shareRows,
   ...recordRows,
   ...ownAccountRows,
   ...configRows,

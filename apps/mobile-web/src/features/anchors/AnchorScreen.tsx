@@ -12,7 +12,7 @@ import { ItemList } from '../../parts/page/ItemList'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { ReportLink } from '../../parts/ReportLink'
 import { RoomCard } from '../../parts/RoomCard'
-import { ShareButton } from '../../parts/ShareButton'
+import { PageShareButton } from '../../parts/share/ShareButton'
 import { RecordedVideos } from '../../parts/video/VideoLists'
 import { AnchorMoments } from './AnchorMoments'
 
@@ -31,7 +31,7 @@ const AnchorScreen = () => {
         actions: (
           <>
             <ReportLink uid={anchorid} label={t(($) => $.anchor.report)} />
-            <ShareButton />
+            <PageShareButton of={{ kind: 'anchor', id: anchorid }} title={anchor.nick_name} />
           </>
         ),
       })}

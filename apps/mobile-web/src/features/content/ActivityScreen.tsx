@@ -6,7 +6,7 @@ import { useProtected } from '../../hooks/use-protected'
 import { useTranslation } from '../../i18n/use-translation'
 import { Blocks } from '../../parts/Blocks'
 import { DetailPage } from '../../parts/page/DetailPage'
-import { ShareButton } from '../../parts/ShareButton'
+import { ShareButton } from '../../parts/share/ShareButton'
 import styles from './Content.module.css'
 import { useActivityFacts } from './use-activity-facts'
 

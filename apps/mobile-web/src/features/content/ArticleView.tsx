@@ -9,6 +9,7 @@ import { Blocks } from '../../parts/Blocks'
 import { Comments } from '../../parts/comments/Comments'
 import { MatchRow } from '../../parts/MatchRow'
 import { DetailPage } from '../../parts/page/DetailPage'
+import { PageShareButton } from '../../parts/share/ShareButton'
 import styles from './Content.module.css'
 
 const { useGetArticleQuery } = contentApi
@@ -39,6 +40,7 @@ export const ArticleView = ({ id }: { id: number }) => {
           </p>
           {article.cover !== '' && <Picture src={article.cover} alt="" eager />}
           <Blocks blocks={blocks} />
+          <PageShareButton of={{ kind: 'article', id: article.id }} title={article.title} />
           {match && <MatchRow match={match} />}
           <Comments key={article.id} target="article" id={article.id} />
         </article>

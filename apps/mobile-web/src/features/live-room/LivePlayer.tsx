@@ -1,13 +1,11 @@
 import type { LiveRoom, LiveStream } from '@org/api-client/contract'
-import { IconButton } from '@org/ui/basics'
 import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useOnline } from '../../hooks/use-online'
 import { useProtected } from '../../hooks/use-protected'
-import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppDispatch, useAppSelector } from '../../store/store'
+import { ShareButton } from '../../parts/share/ShareButton'
 import { danmakuSwitched, playerPreferences } from './player-preferences'
 import styles from './Room.module.css'
 import { RoomDanmaku } from './RoomDanmaku'
@@ -53,7 +51,6 @@ export const LivePlayer = ({
   const [hasChosenSound, setHasChosenSound] = useState(false)
   const [hasChat, setHasChat] = useState(true)
   const danmaku = useDanmaku()
-  const share = useShare()
   const mayGoOn = useProtected()
   const online = useOnline()
   useStaysSmall(live.id, {
@@ -78,9 +75,7 @@ export const LivePlayer = ({
         player.setMuted(muted)
       }}
       danmaku={danmaku}
-      actions={
-        <IconButton tone="onScrim" label={common(($) => $.share)} icon={<Share2 />} onPress={() => void share()} />
-      }
+      actions={<ShareButton tone="onScrim" />}
       chat={{ content: chat, shown: hasChat, label: t(($) => $.tabs.chat), onToggle: setHasChat }}
       overlay={
         <>

@@ -37,10 +37,11 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const { config } = useConfig()
   const { live, streams, match, notice } = page
   const draft = useRoomDraft()
-  useSharedPage(
-    live.title,
-    t(($) => $.shared, { name: live.anchor.nick_name, title: live.title }),
-  )
+  useSharedPage({
+    title: live.title,
+    text: t(($) => $.shared, { name: live.anchor.nick_name, title: live.title }),
+    of: { kind: 'live', id: live.id },
+  })
   const { isFull, isChosen, choose } = useFullScreen()
   const shown = roomTabs({ page: 'live-detail', sport: match?.sport_id ?? SPORT.all, hasAnchor: true }, config.switches)
   const isAnchor = useAppSelector(({ session }) => session.uid === live.anchor.uid)

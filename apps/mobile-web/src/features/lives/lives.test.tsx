@@ -130,5 +130,6 @@ it('a match can be shared in the browser of WeChat, which has no floating button
   inBrowser('wechat', { writeText: async (text) => void copied.push(text) })
   await show({ path: '/score/detail/football/3', answers: { getMatchInfo: () => infoOf(match({ id: 3 })) } })
   await page.getByRole('button', { name: '分享' }).click()
-  await expect.poll(() => copied).toEqual([location.href])
+  await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click()
+  await expect.poll(() => copied).toEqual([`${location.origin}/m/share/match/football/3`])
 })

@@ -1,13 +1,13 @@
 import type { Match } from '@org/api-client/contract'
 import { isInAppBrowser } from '@org/domain'
 import { IconButton } from '@org/ui/basics'
-import { Bell, BellOff, Share2, Shield, ShieldCheck, Star } from 'lucide-react'
+import { Bell, BellOff, Shield, ShieldCheck, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useShare } from '../../hooks/use-share'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCollect } from '../../matches/use-collect'
 import { useNotices } from '../../matches/use-notices'
 import { useShield } from '../../matches/use-shield'
+import { ShareButton } from '../../parts/share/ShareButton'
 import { thisBrowser } from '../../site/device'
 
 /** Loaded by the first press. */
@@ -34,12 +34,6 @@ const ShieldButton = ({ match }: { match: Match }) => {
       onPress={toggle}
     />
   )
-}
-
-const ShareButton = () => {
-  const { t } = useTranslation()
-  const share = useShare()
-  return <IconButton label={t(($) => $.share)} icon={<Share2 />} onPress={() => void share()} />
 }
 
 /** The notices of a collected match. */

@@ -54,8 +54,14 @@ it('is shared as its teams, its score and its league, by one button', async () =
   })
   await expect.element(page.getByText('客队').first()).toBeVisible()
   await page.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('button', { name: '分享' }).click()
-  expect(shared).toEqual([{ title: '主队 – 客队', text: '主队 1–0 客队 · 完场 · 联赛 第12轮', url: location.href }])
+  await page.getByRole('button', { name: '分享', exact: true }).click()
+  expect(shared).toEqual([
+    {
+      title: '主队 – 客队',
+      text: '主队 1–0 客队 · 完场 · 联赛 第12轮',
+      url: `${location.origin}/m/share/match/football/1`,
+    },
+  ])
 })
 
 it('has its tab in the URL, whose other values stay', async () => {

@@ -1,4 +1,5 @@
 import type { Match } from '@org/api-client/contract'
+import { SPORT } from '@org/domain'
 import { useSharedPage } from '../../hooks/shared-page'
 import { shownScore, type Shown } from '../../matches/spoiler-shield'
 import { fullName } from '../../matches/team-names'
@@ -12,5 +13,15 @@ export const useMatchShare = (match: Shown<Match>, clock: string) => {
   const line = score ? `${home} ${score.home}–${score.away} ${away}` : `${home} – ${away}`
   const league = [fullName(match.matchevent, lang), match.round].filter(Boolean).join(' ')
   const now = [line, clock].filter(Boolean).join(' · ')
-  useSharedPage(`${home} – ${away}`, [now, league].filter(Boolean).join(' · '), now)
+  const { id, sport_id } = match
+  useSharedPage(
+    {
+      title: `${home} – ${away}`,
+      text: [now, league].filter(Boolean).join(' · '),
+      // A match of esports has no page below `/share`.
+      ...(sport_id === SPORT.football && { of: { kind: 'match', sport: 'football', id } }),
+      ...(sport_id === SPORT.basketball && { of: { kind: 'match', sport: 'basketball', id } }),
+    },
+    now,
+  )
 }

@@ -7,7 +7,7 @@ import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { Comments } from '../../parts/comments/Comments'
 import { DetailPage } from '../../parts/page/DetailPage'
-import { ShareButton } from '../../parts/ShareButton'
+import { PageShareButton } from '../../parts/share/ShareButton'
 import { ClipPlayer } from '../../parts/video/ClipPlayer'
 import { LikeButton } from '../../parts/video/LikeButton'
 import { VideoRow } from '../../parts/video/VideoRow'
@@ -23,7 +23,10 @@ const RecordedVideoScreen = () => {
   return (
     <DetailPage
       title={t(($) => $.one)}
-      page={({ video }) => ({ title: video.title, actions: <ShareButton /> })}
+      page={({ video: { id: video, title } }) => ({
+        title,
+        actions: <PageShareButton of={{ kind: 'recordvideo', id: video }} title={title} />,
+      })}
       query={query}
       skeleton={<Skeleton shape="block" width="100%" height="56vw" />}
       missing={{ title: t(($) => $.missing) }}

@@ -8,7 +8,7 @@ import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { Comments } from '../../parts/comments/Comments'
 import { DetailPage } from '../../parts/page/DetailPage'
-import { ShareButton } from '../../parts/ShareButton'
+import { PageShareButton } from '../../parts/share/ShareButton'
 import { ClipPlayer } from '../../parts/video/ClipPlayer'
 import { LikeButton } from '../../parts/video/LikeButton'
 import styles from './Video.module.css'
@@ -36,7 +36,10 @@ const ShortVideoScreen = () => {
   return (
     <DetailPage
       title={t(($) => $.kinds.short)}
-      page={({ video }) => ({ title: video.title, actions: <ShareButton /> })}
+      page={({ video: { id: video, title } }) => ({
+        title,
+        actions: <PageShareButton of={{ kind: 'shortvideo', id: video }} title={title} />,
+      })}
       query={query}
       skeleton={<Skeleton shape="block" width="100%" height="56vw" />}
       missing={{ title: t(($) => $.missing) }}

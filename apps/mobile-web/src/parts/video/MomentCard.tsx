@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { ShareButton } from '../share/ShareButton'
 import { LikeButton } from './LikeButton'
 import styles from './MomentCard.module.css'
 
@@ -37,6 +38,7 @@ export const MomentCard = ({ moment }: { moment: Moment }) => {
         >
           {t(($) => $.comments.count, { shown: formatCount(comments, locale) ?? '0' })}
         </Button>
+        <ShareButton shared={{ title: text, of: { kind: 'dynamic', id } }} />
       </div>
       {isOpen && (
         <Suspense>

@@ -25,6 +25,7 @@ import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
+import { shareHandlers } from './share'
 import { shopHandlers } from './shop'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -40,6 +41,7 @@ export const handlers = {
   ...mobileHandlers,
   ...profileHandlers,
   ...sessionHandlers,
+  ...shareHandlers,
   ...recordHandlers,
   ...ownAccountHandlers,
   ...configHandlers,

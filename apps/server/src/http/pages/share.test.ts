@@ -1,6 +1,8 @@
+import { getArticle, getShareCard } from '@org/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { apiOf } from '../../../test/people'
 import { atNoon, NOON } from '../../../test/noon'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
@@ -41,6 +43,7 @@ describe('pages below /share', () => {
     ['recorded video', async () => '/share/recordvideo/2'],
     ['short video', async () => '/share/shortvideo/8'],
     ['moment', async () => '/share/dynamic/1'],
+    ['anchor', async () => `/share/anchor/${await anchorOf()}`],
   ])('say without a script what the %s is, in both languages, with a picture', async (_what, pathOf) => {
     const path = await pathOf()
     const [zh, pt] = [await pageOf(path), await pageOf(path, 'pt-BR')]
@@ -58,6 +61,27 @@ describe('pages below /share', () => {
     }
     expect(zh.html).not.toBe(pt.html)
     expect(pt.html.replaceAll('看球吧', '')).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('of an article are in its language, and lead to it', async () => {
+    const { html } = await pageOf('/share/article/1')
+    const { article } = await apiOf(server).call(getArticle, { id: 1 })
+    expect(contentOf(html, 'og:title')).toBe(article.title)
+    expect(html).toContain('href="/m/mobile/news?id=1"')
+  })
+
+  it('say what the app says of what is shared', async () => {
+    for (const [kind, id] of [
+      ['match', match.id],
+      ['shortvideo', 8],
+      ['article', 1],
+    ] as const) {
+      const card = await apiOf(server).call(getShareCard, { kind, id })
+      const { html } = await pageOf(card.page)
+      expect([contentOf(html, 'og:title'), contentOf(html, 'og:description')]).toEqual([card.title, card.text])
+      expect(contentOf(html, 'og:image')).toBe(server.url + card.picture)
+      expect(html).toContain(`href="/m${card.target}"`)
+    }
   })
 
   it('name the teams of a match, and that it is simulated', async () => {
@@ -100,6 +124,9 @@ describe('pages below /share', () => {
   it('are missing for what is not there', async () => {
     for (const path of [
       '/share/match/basketball/999999',
+      `/share/match/basketball/${match.id}`,
+      '/share/article/999',
+      '/share/anchor/999999',
       '/share/live/9999999999',
       '/share/video/8',
       '/share/dynamic/999',

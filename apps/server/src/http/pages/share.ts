@@ -9,7 +9,7 @@ import type { Site } from '../../services/sites/sites'
 import { escaped } from '../escaped'
 import { languageOf } from './page-language'
 
-const KINDS = 'live|video|dynamic|shortvideo|recordvideo'
+const KINDS = 'live|video|dynamic|shortvideo|recordvideo|article|anchor'
 const ID = ':id(^[1-9]\\d{0,9}$)'
 
 /** The page has no script, and nothing from elsewhere. */
@@ -27,10 +27,15 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   'pt-BR': { open: 'Ver agora', app: 'Baixar o app', missing: 'Conteúdo não encontrado', home: 'Ir ao início' },
 }
 
-type Params = Readonly<Record<'kind' | 'sport' | 'id', string>>
+interface Params {
+  /** Not in the path of a match. */
+  readonly kind?: Shared['kind']
+  readonly sport?: string
+  readonly id: string
+}
 
 /**
- * The six pages below `/m/share`, which apps and search engines read without a script: what is shared, its picture, and
+ * The pages below `/m/share`, those of articles and anchors being ours, which apps and search engines read without a script: what is shared, its picture, and
  * the link to its page of the app.
  */
 export const registerSharePages = (
@@ -38,16 +43,14 @@ export const registerSharePages = (
   context: Context,
   siteOf: (request: FastifyRequest) => Site,
 ): void => {
-  const send = (path: string, sharedOf: (params: Params) => Shared) =>
+  const send = (path: string) =>
     app.get<{ Params: Params }>(path, async (request, reply) => {
       const brand = findBrand(siteOf(request))
       if (brand === null) throw new Refusal('notFound')
       const lang: Language = languageOf(brand, request) === 'cn' ? 'zh' : 'pt-BR'
-      const shared = sharedOf(request.params)
-      const card = await shareCard(context, shared, lang).catch((error: unknown) => {
-        if (error instanceof Refusal && error.refusal === 'notFound') return null
-        throw error
-      })
+      const { kind = 'match', sport, id } = request.params
+      const shown = await shareCard(context, { kind, id: Number(id), site: brand.code }, lang).catch(noneIfMissing)
+      const card = sport === undefined || shown?.page === `/share/match/${sport}/${id}` ? shown : null
       const address = { origin: `${request.protocol}://${request.host}`, path: request.url.split('?')[0] ?? '' }
       return reply
         .code(card === null ? 404 : 200)
@@ -57,15 +60,13 @@ export const registerSharePages = (
         .header('content-security-policy', POLICY)
         .send(sharePage({ brand, lang, card, address }))
     })
-  send(`/m/share/:kind(^(?:${KINDS})$)/${ID}`, ({ kind, id }) => ({
-    kind: kind as Exclude<Shared['kind'], 'match'>,
-    id: Number(id),
-  }))
-  send(`/m/share/match/:sport(^(?:football|basketball)$)/${ID}`, ({ sport, id }) => ({
-    kind: 'match',
-    sport: sport as 'football' | 'basketball',
-    id: Number(id),
-  }))
+  send(`/m/share/:kind(^(?:${KINDS})$)/${ID}`)
+  send(`/m/share/match/:sport(^(?:football|basketball)$)/${ID}`)
+}
+
+const noneIfMissing = (error: unknown): null => {
+  if (error instanceof Refusal && error.refusal === 'notFound') return null
+  throw error
 }
 
 interface Page {

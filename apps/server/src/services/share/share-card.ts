@@ -1,51 +1,63 @@
-import { pagePath, scoreLine } from '@org/domain'
+import type { Endpoints, ReplyOf, RequestOf } from '@org/api-client/contract'
+import { pagePath, scoreLine, SPORT } from '@org/domain'
+import { articleById } from '../../store/content/articles'
 import { momentById } from '../../store/content/moments'
 import { videoById } from '../../store/content/videos'
 import { MAX_ID } from '../../store/database/max-id'
+import { anchorsById } from '../../store/live/listed-anchors'
 import { findRoom } from '../../store/live/rooms'
+import { matchById } from '../../store/matches/matches'
 import type { Context } from '../context'
 import { wireMoment, wireVideo } from '../content/wire-video'
 import type { Language } from '../language'
+import { wireAnchor } from '../live/list-anchors'
 import { wireRoom } from '../live/wire-room'
-import { findMatch } from '../matches/find-match'
 import { wireMatch } from '../matches/wire-match'
 import { Refusal } from '../refusal'
 
 /** What a page below `/share` shows. */
-export type Shared =
-  | { readonly kind: 'live' | 'video' | 'dynamic' | 'shortvideo' | 'recordvideo'; readonly id: number }
-  | { readonly kind: 'match'; readonly sport: 'football' | 'basketball'; readonly id: number }
-
-export interface ShareCard {
-  readonly title: string
-  readonly text: string
-  /** The path of a picture of 1200 × 630. */
-  readonly picture: string
-  /** The path of the page of the app that it leads to. */
-  readonly target: string
+export interface Shared extends RequestOf<Endpoints['getShareCard']> {
+  readonly site: string
 }
 
+export type ShareCard = ReplyOf<Endpoints['getShareCard']>
+type Card = Omit<ShareCard, 'page'> & Partial<ShareCard>
+
 /** What is said of something that is shared. Throws the refusal `notFound`. */
-export const shareCard = async (context: Context, shared: Shared, lang: Language): Promise<ShareCard> => {
-  if (shared.id > MAX_ID) throw new Refusal('notFound')
-  switch (shared.kind) {
+export const shareCard = async (context: Context, shared: Shared, lang: Language): Promise<ShareCard> => ({
+  page: `/share/${shared.kind}/${shared.id}`,
+  ...(shared.id > MAX_ID ? missing() : await cardOf(context, shared, lang)),
+})
+
+const missing = (): never => {
+  throw new Refusal('notFound')
+}
+
+const cardOf = (context: Context, { kind, id, site }: Shared, lang: Language): Promise<Card> => {
+  switch (kind) {
     case 'match':
-      return matchCard(context, shared, lang)
+      return matchCard(context, id, lang)
     case 'live':
-      return roomCard(context, shared.id, lang)
+      return roomCard(context, id, lang)
     case 'dynamic':
-      return momentCard(context, shared.id, lang)
+      return momentCard(context, id, lang)
+    case 'article':
+      return articleCard(context, site, id, lang)
+    case 'anchor':
+      return anchorCard(context, id, lang)
     default:
-      return videoCard(context, shared.id, shared.kind === 'shortvideo' ? 'short' : 'record', lang)
+      return videoCard(context, id, kind === 'shortvideo' ? 'short' : 'record', lang)
   }
 }
 
-const matchCard = async (
-  context: Context,
-  { sport, id }: Extract<Shared, { kind: 'match' }>,
-  lang: Language,
-): Promise<ShareCard> => {
-  const row = await findMatch(context, { sport, matchid: id })
+/** The sports whose matches have a page below `/share`. */
+const SHARED_SPORTS = { [SPORT.football]: 'football', [SPORT.basketball]: 'basketball' } as const
+
+const matchCard = async ({ db }: Context, id: number, lang: Language): Promise<Card> => {
+  const row = await matchById(db, id, '')
+  const sport =
+    row === null ? undefined : (SHARED_SPORTS as Partial<Record<number, 'football' | 'basketball'>>)[row.sport_id]
+  if (row === null || sport === undefined) return missing()
   const match = wireMatch(row, lang)
   const { hometeam, awayteam, matchevent, round, simulated } = match
   const [home, away, event] =
@@ -58,15 +70,16 @@ const matchCard = async (
     text: [event, round, ...(simulated === 1 ? [SIMULATED[lang]] : [])].filter((part) => part !== '').join(' · '),
     picture: `/media/share/match/${id}.jpg`,
     target: pagePath(sport === 'football' ? 'footballDetail' : 'basketballDetail', { matchid: id }),
+    page: `/share/match/${sport}/${id}`,
   }
 }
 
 const SIMULATED: Readonly<Record<Language, string>> = { zh: '模拟赛事', 'pt-BR': 'Partida simulada' }
 const DEMO: Readonly<Record<Language, string>> = { zh: '演示内容', 'pt-BR': 'Demonstração' }
 
-const roomCard = async ({ db, clock }: Context, id: number, lang: Language): Promise<ShareCard> => {
+const roomCard = async ({ db, clock }: Context, id: number, lang: Language): Promise<Card> => {
   const row = await findRoom(db, clock.now() / 1000, id)
-  if (row === null) throw new Refusal('notFound')
+  if (row === null) return missing()
   const { title, anchor } = wireRoom(row, lang)
   return {
     title,
@@ -76,14 +89,9 @@ const roomCard = async ({ db, clock }: Context, id: number, lang: Language): Pro
   }
 }
 
-const videoCard = async (
-  context: Context,
-  id: number,
-  kind: 'short' | 'record',
-  lang: Language,
-): Promise<ShareCard> => {
+const videoCard = async (context: Context, id: number, kind: 'short' | 'record', lang: Language): Promise<Card> => {
   const row = await videoById(context.db, 0, { id, kind })
-  if (row === null) throw new Refusal('notFound')
+  if (row === null) return missing()
   const { title, author, collection_title, demo } = wireVideo(context, row, lang)
   return {
     title,
@@ -97,9 +105,9 @@ const videoCard = async (
 
 const LONGEST = 80
 
-const momentCard = async (context: Context, id: number, lang: Language): Promise<ShareCard> => {
+const momentCard = async (context: Context, id: number, lang: Language): Promise<Card> => {
   const row = await momentById(context.db, 0, id)
-  if (row === null) throw new Refusal('notFound')
+  if (row === null) return missing()
   const { text, author, demo } = wireMoment(context, row, lang)
   const letters = [...text]
   return {
@@ -107,5 +115,29 @@ const momentCard = async (context: Context, id: number, lang: Language): Promise
     text: [author.nick_name, ...(demo === 1 ? [DEMO[lang]] : [])].join(' · '),
     picture: `/media/share/art/${id}.jpg`,
     target: `${pagePath('anchor', { uid: author.uid })}?tab=moments`,
+  }
+}
+
+/** In the language in which it is written. */
+const articleCard = async ({ db, clock }: Context, site: string, id: number, lang: Language): Promise<Card> => {
+  const row = await articleById(db, clock.now() / 1000, { site, id })
+  if (row === null) return missing()
+  return {
+    title: row.title,
+    text: [row.summary, ...(row.is_demo ? [DEMO[lang]] : [])].filter((part) => part !== '').join(' · '),
+    picture: `/media/share/art/${id}.jpg`,
+    target: `${pagePath('mobileNews')}?id=${id}`,
+  }
+}
+
+const anchorCard = async ({ db, clock }: Context, id: number, lang: Language): Promise<Card> => {
+  const [row] = await anchorsById(db, clock.now() / 1000, [id])
+  if (row === undefined) return missing()
+  const { nick_name, signature } = wireAnchor(row, lang)
+  return {
+    title: nick_name,
+    text: signature,
+    picture: `/media/share/art/${id}.jpg`,
+    target: pagePath('anchor', { uid: id }),
   }
 }

@@ -12,6 +12,7 @@ export const download = {
   copy: '复制网址',
   safariCopied: '网址已复制成功 请前往Safari粘贴打开',
   openApp: '打开APP',
+  sharePicture: '分享图',
   buttons: '快捷按钮',
   more: '更多',
   notice: '提示',

@@ -9,6 +9,7 @@ export const download: Texts<typeof cn> = {
   copy: 'Copiar link',
   safariCopied: 'Link copiado. Cole no Safari para abrir',
   openApp: 'Abrir o app',
+  sharePicture: 'Imagem com QR code',
   buttons: 'Atalhos',
   more: 'Mais',
   notice: 'Aviso',

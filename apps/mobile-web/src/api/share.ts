@@ -1,0 +1,5 @@
+import { getShareCard } from '@org/api-client/contract'
+import { injectRows } from '@org/api-client/rtk'
+import { api } from './base'
+
+export const shareApi = injectRows(api, { getShareCard })
