@@ -1,10 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import pg from 'pg'
 import * as v from 'valibot'
 import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
 import { fail, fieldsOf, idOf } from './lives/fields'
 import { noteChange, type Operator } from './admin/note-change'
-import { type Noun, NOUNS } from './admin/nouns'
+import type { Noun } from './admin/noun'
+import { NOUNS } from './admin/nouns'
 import { changeQueue } from './admin/queue'
 import { QUEUES } from './admin/queues'
 import { textTable } from './text-table'
@@ -29,6 +31,12 @@ ${Object.entries(NOUNS)
   .map(([name, noun]) => `  ${name.padEnd(10)}${fieldList(noun)}`)
   .join('\n')}
 
+Rows to which records refer are not removed: is_on=no takes them from sale or sight. More verbs:
+
+${Object.values(NOUNS)
+  .flatMap(({ usage }) => usage ?? [])
+  .join('\n')}
+
 What users write waits for operators. A NOUN alone lists it, show N shows a row, and history N who has changed it:
 
 ${Object.values(QUEUES)
@@ -50,10 +58,32 @@ export const changeContent = async (
   if (queue !== undefined)
     return verb === 'history' ? history(db, name, words[0]) : changeQueue(db, name, queue, [verb, ...words], operator)
   const noun = Object.hasOwn(NOUNS, name) ? NOUNS[name] : undefined
-  if (noun === undefined || (verb !== '' && !Object.hasOwn(VERBS, verb))) throw new Error(USAGE)
+  const run = noun === undefined ? undefined : verbOf(noun, verb)
+  if (noun === undefined || (verb !== '' && run === undefined)) throw new Error(USAGE)
   const order = { name, noun, words, operator }
-  if (verb === '') return list(db, order)
-  return inTransaction(db, async (transaction) => (await VERBS[verb]?.(transaction, order)) ?? list(transaction, order))
+  if (run === undefined) return list(db, order)
+  try {
+    return await inTransaction(db, async (transaction) => (await run(transaction, order)) ?? list(transaction, order))
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY) fail(error.detail ?? error.message)
+    throw error
+  }
+}
+
+/** PostgreSQL: a row names another one that is not there. */
+const FOREIGN_KEY = '23503'
+
+const verbOf = ({ verbs = {} }: Noun, verb: string): Verb | undefined => {
+  if (Object.hasOwn(VERBS, verb)) return VERBS[verb]
+  const own = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (own === undefined) return undefined
+  return async (db, order) => {
+    const { name, noun, words, operator } = order
+    const id = Number((await rowOf(db, name, noun, words[0]))['id'])
+    const after = await own({ db, id, words: words.slice(1), now: operator.now })
+    await note(db, order, { verb, id, before: null, after })
+    return null
+  }
 }
 
 interface Order {
@@ -81,7 +111,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
       words,
     )
     checkRow(noun, fields)
-    const when = noun.table === 'article' ? { published_at: operator.now } : {}
+    const when = noun.table === 'article' || noun.table === 'video' ? { published_at: operator.now } : {}
     const row = await db
       .insertInto(noun.table)
       // The schemas of the noun are those of its table.
@@ -98,6 +128,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const before = await rowOf(db, name, noun, id)
     const all = v.partial(v.object({ ...noun.needed, ...noun.optional })).entries
     const fields: Row = fieldsOf(v.strictObject(all), rest)
+    const settled = Object.keys(fields).find((field) => noun.settled?.includes(field))
+    if (settled !== undefined) fail(`${settled} stays as it is, because records refer to it: add another ${name}.`)
     if (Object.keys(fields).length === 0) fail('Name what is to be changed, as name=value.')
     checkRow(noun, { ...before, ...fields })
     const after = await db
@@ -111,6 +143,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
 
   remove: async (db, order) => {
+    if (order.noun.stays) fail(`Records refer to a ${order.name}: turn it off with is_on=no.`)
     const before = await rowOf(db, order.name, order.noun, order.words[0])
     const id = Number(before['id'])
     await db.deleteFrom(order.noun.table).where('id', '=', id).execute()

@@ -1,28 +1,20 @@
 import * as v from 'valibot'
-import type { ContentTables, PlacementTable } from '../../store/content/content-tables'
 import { whole, yesNo } from '../lives/fields'
 import { address, blocks, day, lang, site, text, time, words } from './fields'
-
-/** The rows that operators of content write, by the noun of the command. */
-export interface Noun {
-  readonly table: Exclude<keyof ContentTables, 'activity_entry' | 'operator_change'>
-  /** The rows of the noun in a table that several nouns share. */
-  readonly places?: readonly PlacementTable['place'][]
-  /** Of the list. */
-  readonly columns: readonly string[]
-  /** Values that every row of the noun has. */
-  readonly fixed: Readonly<Record<string, string>>
-  /** Fields that a new row needs, and those with a default. */
-  readonly needed: v.ObjectEntries
-  readonly optional: v.ObjectEntries
-  /** What is wrong with the fields of a row together; null for nothing. */
-  readonly fault?: (row: Readonly<Record<string, unknown>>) => string | null
-}
+import type { Noun } from './noun'
+import { SALE_NOUNS } from './sale-nouns'
 
 const COUNT = whole(0, 1_000_000)
 const ID = whole(1, 2_147_483_647)
 const endsBeforeStart = ({ starts_at, ends_at }: Readonly<Record<string, unknown>>) =>
   Number(ends_at) !== 0 && Number(ends_at) <= Number(starts_at) ? 'ends_at is not after starts_at.' : null
+
+const file = v.pipe(address, v.nonEmpty('It is empty.'))
+/** The one address of a video. */
+const source = v.pipe(
+  file,
+  v.transform((url) => JSON.stringify([{ quality: 'SD', url }])),
+)
 
 const shownAt = { site, lang, picture: address, target: address, position: whole(0, 9_999), is_on: yesNo }
 const ADS = ['launch', 'pop', 'play'] as const
@@ -101,4 +93,21 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
     optional: { ...placement, per_day: whole(1, 24) },
     fault: endsBeforeStart,
   },
+  video: {
+    table: 'video',
+    columns: ['id', 'kind', 'account_id', 'seconds', 'is_on', 'published_at', 'title_zh', 'title_pt'],
+    fixed: {},
+    needed: {
+      kind: v.picklist(['short', 'record'], 'It is short or record.'),
+      account_id: ID,
+      title_zh: words(80),
+      title_pt: words(80),
+      cover: file,
+      sources: source,
+      seconds: whole(1, 86_400),
+    },
+    optional: { category_id: ID, collection_id: ID, is_on: yesNo, published_at: time },
+    stays: true,
+  },
+  ...SALE_NOUNS,
 }

@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+import type { ContentTables, PlacementTable } from '../../store/content/content-tables'
+import type { QueueOrder } from './queue'
+
+/** The rows that operators write, by the noun of the command. */
+export interface Noun {
+  readonly table: Exclude<keyof ContentTables, 'activity_entry' | 'operator_change'> | 'video' | 'gift' | 'goods'
+  /** The rows of the noun in a table that several nouns share. */
+  readonly places?: readonly PlacementTable['place'][]
+  /** Of the list. */
+  readonly columns: readonly string[]
+  /** Values that every row of the noun has. */
+  readonly fixed: Readonly<Record<string, string>>
+  /** Fields that a new row needs, and those with a default. */
+  readonly needed: v.ObjectEntries
+  readonly optional: v.ObjectEntries
+  /** What is wrong with the fields of a row together; null for nothing. */
+  readonly fault?: (row: Readonly<Record<string, unknown>>) => string | null
+  /** Records refer to its rows: they are turned off, and not removed. */
+  readonly stays?: true
+  /** Fields that records refer to, which do not change after the row is added. */
+  readonly settled?: readonly string[]
+  /** More verbs, each with a row: they return what is noted of the change. */
+  readonly verbs?: Readonly<Record<string, (order: QueueOrder) => Promise<Readonly<Record<string, unknown>>>>>
+  /** These verbs with their fields. */
+  readonly usage?: string
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { giftSvg } from '../../media/gift'
+import { whole, yesNo } from '../lives/fields'
+import { text, words } from './fields'
+import { grantGift } from './grant-gift'
+import type { Noun } from './noun'
+
+const GOLD = whole(1, 10_000_000)
+const ID = whole(1, 2_147_483_647)
+const names = { name_zh: words(20), name_pt: words(30) }
+const shown = { position: whole(0, 9_999), is_on: yesNo }
+
+const picture = v.pipe(
+  text(500),
+  v.check(
+    (name) => giftSvg(name) !== null || /^(\/[^/]|https:\/\/)/.test(name),
+    'It is the name of a drawing, as coffee, a path or an address as https://….',
+  ),
+)
+const stock = v.pipe(
+  v.union([v.literal('any'), whole(0, 1_000_000)], 'It is a whole number, or any.'),
+  v.transform((left) => (left === 'any' ? null : left)),
+)
+
+/** What is sent in rooms, and what is sold for gold. */
+export const SALE_NOUNS: Readonly<Record<string, Noun>> = {
+  gift: {
+    table: 'gift',
+    columns: ['id', 'kind', 'price', 'effect_ms', 'position', 'is_on', 'name_zh', 'name_pt'],
+    fixed: {},
+    needed: { kind: v.picklist(['gift', 'gold'], 'It is gift or gold.'), ...names, picture, price: GOLD },
+    optional: { effect_ms: whole(0, 20_000), ...shown },
+    stays: true,
+    settled: ['kind'],
+    verbs: { grant: grantGift },
+    usage: '  gift grant N uid= count= [expires_at=]   puts gifts into the bag of a member',
+  },
+  goods: {
+    table: 'goods',
+    columns: ['id', 'kind', 'amount', 'gift_id', 'gold', 'stock', 'each_limit', 'sold', 'is_on', 'name_zh', 'name_pt'],
+    fixed: {},
+    needed: {
+      kind: v.picklist(['vip', 'gift'], 'It is vip or gift.'),
+      ...names,
+      amount: whole(1, 100_000),
+      gold: GOLD,
+    },
+    optional: { gift_id: ID, stock, each_limit: whole(0, 1_000_000), ...shown },
+    fault: ({ kind, gift_id }) =>
+      (kind === 'gift') === (typeof gift_id === 'number')
+        ? null
+        : 'gift_id is the gift of goods of that kind, and of no others.',
+    stays: true,
+    settled: ['kind', 'amount', 'gift_id'],
+  },
+}

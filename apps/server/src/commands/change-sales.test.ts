@@ -1,0 +1,95 @@
+import { createOrder, getBag, getGiftList, getGoods, getShortVideos } from '@org/api-client/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootServer } from '../../test/boot'
+import { registerPerson } from '../../test/people'
+import { giveGold } from '../../test/quiz-world'
+import { changeContent } from './change-content'
+
+let server: Awaited<ReturnType<typeof bootServer>>
+beforeAll(async () => {
+  server = await bootServer({ rateLimits: false })
+})
+afterAll(() => server.stop())
+const now = () => Math.floor(server.context.clock.now() / 1_000)
+const admin = (...words: string[]) => changeContent(server.context.db, words, { name: 'ana', now: now() })
+const added = async (...words: string[]) => Number(/\d+/.exec(await admin(...words))?.[0])
+const noted = async () =>
+  (
+    await server.context.db.selectFrom('operator_change').select(['noun', 'verb', 'row_id']).orderBy('id').execute()
+  ).map(({ noun, verb, row_id }) => `${noun} ${verb} ${row_id}`)
+
+it('adds a gift, prices it, takes it from sale, and puts it into the bag of a member, each noted', async () => {
+  const fan = await registerPerson(server)
+  const id = await added('gift', 'add', 'kind=gift', 'name_zh=围巾', 'name_pt=Cachecol', 'picture=heart', 'price=30')
+  await admin('gift', 'change', String(id), 'price=35')
+  const gift = async () => (await fan.api.call(getGiftList, {})).gift.find((each) => each.id === id)
+  expect(await gift()).toMatchObject({ name: '围巾', price: 35 })
+  await admin('gift', 'grant', String(id), `uid=${fan.uid}`, 'count=3')
+  await admin('gift', 'change', String(id), 'is_on=no')
+  expect(await gift()).toBeUndefined()
+  expect((await fan.api.call(getBag, {})).list).toMatchObject([{ gift: { id }, count: 3, expires_at: 0 }])
+  const verbs = ['add', 'change', 'grant', 'change']
+  expect((await noted()).slice(-4)).toEqual(verbs.map((verb) => `gift ${verb} ${id}`))
+  await expect(admin('gift', 'remove', String(id))).rejects.toThrow('is_on=no')
+})
+
+it('adds goods, prices them, limits the stock, and takes them from sale', async () => {
+  const fan = await registerPerson(server)
+  await giveGold(server, fan.uid, 500)
+  const id = await added(
+    'goods',
+    'add',
+    'kind=gift',
+    'gift_id=2',
+    'name_zh=咖啡',
+    'name_pt=Café',
+    'amount=2',
+    'gold=20',
+  )
+  await admin('goods', 'change', String(id), 'gold=15', 'stock=2')
+  const buy = (gold: number) => fan.api.call(createOrder, { goods_id: id, count: 1, gold })
+  await expect(buy(20), 'the price before').rejects.toThrow()
+  await buy(15)
+  await buy(15)
+  await expect(buy(15), 'sold out').rejects.toThrow()
+  await admin('goods', 'change', String(id), 'stock=any')
+  await buy(15)
+  await admin('goods', 'change', String(id), 'is_on=no')
+  expect((await fan.api.call(getGoods, { kind: 'gift' })).list.map((each) => each.id)).not.toContain(id)
+  expect((await fan.api.call(getBag, {})).list).toMatchObject([{ gift: { id: 2 }, count: 6 }])
+  const verbs = ['add', 'change', 'change', 'change']
+  expect((await noted()).slice(-4)).toEqual(verbs.map((verb) => `goods ${verb} ${id}`))
+})
+
+it('adds a short video of a member, and takes it out of sight', async () => {
+  const fan = await registerPerson(server)
+  const words = [
+    'kind=short',
+    `account_id=${fan.uid}`,
+    'title_zh=集锦',
+    'title_pt=Gols',
+    'cover=https://x.example/c.webp',
+  ]
+  const id = await added('video', 'add', ...words, 'sources=https://x.example/v.mp4', 'seconds=30')
+  const shown = async () => (await fan.api.call(getShortVideos, {})).list.find((each) => each.id === id)
+  expect(await shown()).toMatchObject({ sources: [{ url: 'https://x.example/v.mp4' }] })
+  await admin('video', 'change', String(id), 'is_on=no')
+  expect(await shown()).toBeUndefined()
+})
+
+it.each([
+  [['gift', 'add', 'kind=gift', 'name_zh=A', 'name_pt=A', 'picture=nothing', 'price=1'], 'drawing'],
+  [['gift', 'add', 'kind=gift', 'name_zh=A', 'name_pt=A', 'picture=heart', 'price=0'], 'at least 1'],
+  [['gift', 'change', '1', 'kind=gold'], 'kind stays as it is'],
+  [['gift', 'grant', '1', 'uid=2000000000', 'count=1'], 'There is no account'],
+  [['gift', 'grant', '999', 'uid=1', 'count=1'], 'There is no gift 999.'],
+  [['goods', 'add', 'kind=gift', 'name_zh=A', 'name_pt=A', 'amount=1', 'gold=1'], 'gift_id'],
+  [['goods', 'add', 'kind=gift', 'gift_id=999', 'name_zh=A', 'name_pt=A', 'amount=1', 'gold=1'], 'not present'],
+  [['goods', 'change', '1', 'amount=9'], 'amount stays as it is'],
+  [['goods', 'remove', '1'], 'is_on=no'],
+  [['goods', 'grant', '1', 'uid=1', 'count=1'], 'Usage'],
+])('refuses %j, and notes nothing', async (words, message) => {
+  const before = await noted()
+  await expect(admin(...words)).rejects.toThrow(message)
+  expect(await noted()).toEqual(before)
+})
