@@ -46,7 +46,7 @@ const stage = v.object({
   win_points: smallCount,
   draw_points: smallCount,
   loss_points: smallCount,
-  tie_rule: v.picklist(['difference', 'head_to_head', 'wins']),
+  tie_rule: v.picklist(['difference', 'head_to_head', 'head_to_head_goals', 'wins']),
   carries_from: v.optional(text),
 }) satisfies v.GenericSchema<unknown, Stage>
 

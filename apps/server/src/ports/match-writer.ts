@@ -88,7 +88,7 @@ export interface Stage {
    * The first tie-breaker for equal points: goal difference, head-to-head, or number of wins. Goal difference and goals
    * follow.
    */
-  readonly tie_rule: 'difference' | 'head_to_head' | 'wins'
+  readonly tie_rule: 'difference' | 'head_to_head' | 'head_to_head_goals' | 'wins'
   /** The name of the stage whose results go on in this table, as in a league that splits. */
   readonly carries_from?: string
 }

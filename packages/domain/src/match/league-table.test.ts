@@ -81,7 +81,9 @@ describe('teams with equal points', () => {
       [D, A, 1, 0],
     ]
     // Between the three: B 2-2, C 2-2, D 3-3. D is first, then B before C, although C has the better goal difference.
-    expect(order('head_to_head', scores)).toEqual([D, B, C, A])
+    expect(order('head_to_head_goals', scores)).toEqual([D, B, C, A])
+    // Without these goals all matches decide: C +9, B and D +1, and D has scored one goal more.
+    expect(order('head_to_head', scores)).toEqual([C, D, B, A])
   })
 
   it('are not sorted by their own matches before all of them have played each other', () => {
@@ -159,7 +161,12 @@ const rules = fc.record({
   win_points: fc.constantFrom(2, 3),
   draw_points: fc.constant(1),
   loss_points: fc.constant(0),
-  tie_rule: fc.constantFrom('difference' as const, 'head_to_head' as const, 'wins' as const),
+  tie_rule: fc.constantFrom(
+    'difference' as const,
+    'head_to_head' as const,
+    'head_to_head_goals' as const,
+    'wins' as const,
+  ),
 })
 const TEAMS = [1, 2, 3, 4, 5]
 const tableOf = (played: readonly TableResult[], of: TableRules, teams = TEAMS) =>

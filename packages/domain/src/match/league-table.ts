@@ -12,8 +12,11 @@ export interface TableRules {
   readonly win_points: number
   readonly draw_points: number
   readonly loss_points: number
-  /** What is compared first between teams with equal points. */
-  readonly tie_rule: 'difference' | 'head_to_head' | 'wins'
+  /**
+   * What is compared first between teams with equal points. In `head_to_head` it is the points, then the difference of the matches between
+   * them, in `head_to_head_goals` also the goals of these, before all matches count.
+   */
+  readonly tie_rule: 'difference' | 'head_to_head' | 'head_to_head_goals' | 'wins'
 }
 
 /** What a team has from its matches. */
@@ -130,7 +133,7 @@ const pointsOf = (points: number): number => (Number.isFinite(points) ? points :
 type Parts = readonly (readonly Totals[])[]
 
 const orderTied = (tied: readonly Totals[], table: KnownTable): Parts => {
-  if (table.rules.tie_rule === 'head_to_head')
+  if (table.rules.tie_rule === 'head_to_head' || table.rules.tie_rule === 'head_to_head_goals')
     return byDuels(tied, table, (equal) => split(equal, [differenceOf, scoredOf]))
   const first = table.rules.tie_rule === 'wins' ? [wonOf] : []
   return split(tied, [...first, differenceOf, scoredOf]).flatMap((equal) => byDuels(equal, table, (same) => [same]))
@@ -160,7 +163,8 @@ const byDuels = (tied: readonly Totals[], table: KnownTable, otherwise: (equal: 
   const results = table.results.filter(({ home, away }) => teams.includes(home) && teams.includes(away))
   const duels = new Map(totalsOf({ ...table, teams, results }).map((row) => [row.team_id, row]))
   const duel = (of: (row: Totals) => number) => (row: Totals) => of(duels.get(row.team_id) ?? row)
-  const parts = split(tied, [duel(({ points }) => points), duel(differenceOf), duel(scoredOf)])
+  const goals = table.rules.tie_rule === 'head_to_head' ? [] : [duel(scoredOf)]
+  const parts = split(tied, [duel(({ points }) => points), duel(differenceOf), ...goals])
   return parts.length === 1 ? otherwise(tied) : parts.flatMap((part) => byDuels(part, table, otherwise))
 }
 

@@ -100,6 +100,18 @@ describe('DOM-111: the end of a tournament', () => {
     expect(tournamentEnd([...semis, ...round])).toEqual({ champion: 1, runnerUp: 2 })
   })
 
+  it('is the table of a league in which each met each twice, and of one that says so though matches lack', () => {
+    const first = [match(1, 1, 2, [2, 0]), match(2, 2, 3, [1, 0]), match(3, 3, 1, [3, 0])]
+    const second = [match(4, 2, 1, [0, 2]), match(5, 3, 2, [1, 1]), match(6, 1, 3, [1, 0])]
+    // The second half alone would make team 1 the champion and team 3 the runner-up.
+    const third = [match(4, 2, 1, [0, 2]), match(5, 3, 2, [0, 3]), match(6, 1, 3, [0, 0])]
+    expect(tournamentEnd([...first, ...second])).toEqual({ champion: 1, runnerUp: 3 })
+    expect(tournamentEnd([...first, ...third])).toEqual({ champion: 1, runnerUp: 2 })
+    const open = [...first, ...third.slice(0, 2)]
+    expect(tournamentEnd(open)).toEqual({ champion: 2, runnerUp: 3 })
+    expect(tournamentEnd(open, true)).toEqual({ champion: 1, runnerUp: 2 })
+  })
+
   it('is unknown when the results do not say it', () => {
     const unknown = { champion: null, runnerUp: null }
     expect(tournamentEnd([])).toEqual(unknown)

@@ -13,10 +13,10 @@ export interface TournamentEnd {
 }
 
 /**
- * Who won a tournament, and who was second, from all its results, the oldest first. If the last teams have each met once, and
- * nobody else since, it is the table of these matches, with two points for a win, then goal difference, then goals.
+ * Who won a tournament, and who was second, from all its results, the oldest first. If the last teams have each met once, or
+ * each twice, and nobody else since, it is the table of these matches, with two points for a win, then goal difference, then goals.
  * Otherwise it is the final: the match of the last day whose teams did not lose the match before it, with its first leg or the
- * match that it repeats.
+ * match that it repeats. A league of which not all matches were played is taken for one only with `isLeague`.
  *
  * Rule: DOM-111.
  *
@@ -26,27 +26,32 @@ export interface TournamentEnd {
  * const final = { day: 5, home: 1, away: 3, home_score: 1, away_score: 1, shootout: 'away' }
  * tournamentEnd([semi, other, final]) // => { champion: 3, runnerUp: 1 }
  */
-export const tournamentEnd = (results: readonly DatedResult[]): TournamentEnd => {
+export const tournamentEnd = (results: readonly DatedResult[], isLeague = false): TournamentEnd => {
   const list = recordsOf(results)
-  const decider = finalRound(list)
+  if (isLeague) return firstTwo(list)
+  const single = finalRound(list, 1)
+  const double = finalRound(list, 2)
+  const decider = (double?.length ?? 0) > (single?.length ?? 0) ? double : single
   return decider ? firstTwo(decider) : finalOf(list)
 }
 
 const UNKNOWN: TournamentEnd = { champion: null, runnerUp: null }
 
-/** The longest series of last matches in which at least three teams have each met once. */
-const finalRound = (list: readonly DatedResult[]): readonly DatedResult[] | null => {
+/** The longest series of last matches in which at least three teams have each met once, or each twice. */
+const finalRound = (list: readonly DatedResult[], times: 1 | 2): readonly DatedResult[] | null => {
   const teams = new Set<number>()
-  const pairs = new Set<string>()
+  const pairs = new Map<string, number>()
   let longest: readonly DatedResult[] | null = null
   for (let at = list.length - 1; at >= 0; at -= 1) {
     const match = fieldsOf(list[at])
     const pair = [match.home, match.away].sort((a, b) => a - b).join(' ')
-    // A second match of the same teams: no longer series can be a single round.
-    if (pairs.has(pair)) break
-    pairs.add(pair)
+    const met = (pairs.get(pair) ?? 0) + 1
+    // One match too many of the same teams: no longer series can be such a round.
+    if (met > times) break
+    pairs.set(pair, met)
     teams.add(match.home).add(match.away)
-    if (teams.size > 2 && pairs.size === (teams.size * (teams.size - 1)) / 2) longest = list.slice(at)
+    const wanted = (times * (teams.size * (teams.size - 1))) / 2
+    if (teams.size > 2 && list.length - at === wanted) longest = list.slice(at)
   }
   return longest
 }

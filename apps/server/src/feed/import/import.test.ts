@@ -74,6 +74,18 @@ describe('reading a file', () => {
     expect(reasonsOf(FILE.replace('\n  ]', `,\n${again}\n  ]`))).toEqual([expect.stringContaining('same match')])
   })
 
+  it('accepts a second leg that is decided after a winner of its own, and the goals of a match that was then awarded', () => {
+    const leg = { round: 'Semi-final', date: '2026-03-01', team1: 'Alba', team2: 'Boa', score: { ft: [1, 0] } }
+    const decided = { ft: [1, 0], et: [2, 1], p: [4, 2] }
+    const reasons = (...matches: object[]) => reasonsOf(JSON.stringify({ name: 'Copa 2026', matches }))
+    const second = { ...leg, team1: 'Boa', team2: 'Alba', score: decided }
+    expect(reasons(leg, second)).toEqual([])
+    expect(reasons(second)).toEqual([expect.stringContaining('no shootout')])
+    const played = { ...leg, score: { ht: [1, 1], ft: [0, 3] }, goals1: [{ name: 'Ana', minute: '6' }], goals2: [] }
+    expect(reasons({ ...played, status: 'awarded' })).toEqual([])
+    expect(reasons(played)).toHaveLength(3)
+  })
+
   it.skipIf(!existsSync(DATA))('accepts every openfootball file that lies beside the project', () => {
     for (const folder of ['leagues', 'worldcup-2026'])
       for (const name of readdirSync(join(DATA, folder)))
@@ -302,7 +314,14 @@ describe('an import', () => {
     const file = {
       name: 'Eastern League 2026',
       matches: [
-        { ...match, round: 'Matchday 1', date: '2026-03-01', status: 'awarded', score: { ft: [0, 3] } },
+        {
+          ...match,
+          round: 'Matchday 1',
+          date: '2026-03-01',
+          status: 'awarded',
+          score: { ht: [1, 0], ft: [0, 3] },
+          goals1: [{ name: 'Ana', minute: '6' }],
+        },
         { ...match, round: 'Matchday 2', date: '2026-03-08', score: { ft: [1, 1] } },
       ],
     }
@@ -352,6 +371,85 @@ describe('an import', () => {
     expect(await hosts()).toEqual(['Alba Nova', 'Alba Nova'])
     await saveImport(context.db, [season(2024, 'Alba')], NOW)
     expect(await hosts()).toEqual(['Alba Nova', 'Alba Nova'])
+  })
+
+  it('keeps the id of a match whose round a file corrects, and has no match that a file has no more', async () => {
+    const { context } = await bootForTest()
+    const match = { date: '2026-03-01', team1: 'Alba', team2: 'Boa', score: { ft: [1, 0] } }
+    const save = (...matches: object[]) =>
+      saveImport(
+        context.db,
+        [readFootballFile('south.json', JSON.stringify({ name: 'Southern League 2026', matches }))],
+        NOW,
+      )
+    const stored = () =>
+      context.db
+        .selectFrom('match')
+        .select(['id', 'round', 'status'])
+        .where('origin', '=', 'import')
+        .orderBy('id')
+        .execute()
+    const later = { ...match, round: 'Matchday 9', date: '2026-05-01', team1: 'Boa', team2: 'Alba' }
+    const watched = { ...match, round: 'Matchday 3', team2: 'Ceres' }
+    await save({ ...match, round: 'Matchday 1' }, later, watched)
+    const [first, second, third] = await stored()
+    const viewer = 'somebody'
+    await context.db
+      .insertInto('match_attention')
+      .values({ viewer, match_id: third?.id ?? 0, created_at: 1 })
+      .execute()
+    await save({ ...match, round: 'Matchday 2' })
+    const CANCELLED = 12
+    expect(await stored()).toEqual([
+      { id: first?.id, round: 'Matchday 2', status: first?.status },
+      { id: third?.id, round: 'Matchday 3', status: CANCELLED },
+    ])
+    // What a file has again is played again, also under the same id.
+    await save({ ...match, round: 'Matchday 2' }, watched)
+    expect((await stored()).map(({ id, status }) => [id, status])).toEqual([
+      [first?.id, second?.status],
+      [third?.id, second?.status],
+    ])
+  })
+
+  it('has a club for each country that a name is in', async () => {
+    const { context } = await bootForTest()
+    const league = (name: string, country?: string) => ({
+      name,
+      ...(country && { country }),
+      matches: [
+        { round: 'Matchday 1', date: '2026-05-01', team1: 'River Plate', team2: 'Liverpool FC', score: { ft: [1, 0] } },
+      ],
+    })
+    for (const file of [
+      league('Uruguay Primera División 2026'),
+      league('Liga 2026', 'ar'),
+      league('English Premier League 2026/27'),
+    ])
+      await saveImport(context.db, [readFootballFile('a.json', JSON.stringify(file))], NOW)
+    const teams = context.db
+      .selectFrom('team')
+      .select(['name_en', 'country'])
+      .where('name_en', 'in', ['River Plate', 'Liverpool FC'])
+    expect((await teams.execute()).map(({ name_en, country }) => `${name_en} ${country}`).toSorted()).toEqual([
+      'Liverpool FC ar',
+      'Liverpool FC gb',
+      'Liverpool FC uy',
+      'River Plate ar',
+      'River Plate gb',
+      'River Plate uy',
+    ])
+  })
+
+  it('has the squad of a nation that the file calls by another name', async () => {
+    const { context } = await bootForTest()
+    const club = { name: 'Alba', country: 'Brazil' }
+    const player = { number: 1, pos: 'GK', name: 'Ana', club, date_of_birth: '2000-01-01' }
+    const squad = (name: string) => ({ name, fifa_code: 'ABC', group: 'A', players: [player] })
+    const text = JSON.stringify([squad('United States'), squad('Bosnia and Herzegovina')])
+    await saveImport(context.db, [readFootballFile('squads.json', text)], NOW)
+    const rows = context.db.selectFrom('squad_player').innerJoin('team', 'team.id', 'team_id').select('team.name_en')
+    expect((await rows.execute()).map(({ name_en }) => name_en).toSorted()).toEqual(['Bosnia & Herzegovina', 'USA'])
   })
 
   it('starts a replay now, repeatedly, in addition to the original match', async () => {

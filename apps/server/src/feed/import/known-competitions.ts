@@ -38,7 +38,15 @@ const known = (
 const KNOWN: readonly KnownCompetition[] = [
   known(/^World Cup (\d{4}) Qualifying/, null, '世界杯预选赛', '世预赛', 'Eliminatórias da Copa do Mundo', 'UTC'),
   // From 2026 on head-to-head results are the first tie-breaker.
-  known(/^World Cup 20(2[6-9]|[3-9]\d)/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC', 'head_to_head'),
+  known(
+    /^World Cup 20(2[6-9]|[3-9]\d)/,
+    null,
+    '国际足联世界杯',
+    '世界杯',
+    'Copa do Mundo',
+    'UTC',
+    'head_to_head_goals',
+  ),
   known(/^World Cup (\d{4})/, null, '国际足联世界杯', '世界杯', 'Copa do Mundo', 'UTC'),
   known(/English Premier League/, 1010, '英格兰足球超级联赛', '英超', 'Campeonato Inglês', 'Europe/London'),
   known(/Spain Primera División/, 1030, '西班牙足球甲级联赛', '西甲', 'Campeonato Espanhol', 'Europe/Madrid'),

@@ -29,22 +29,32 @@ const faultsOfEach = (matches: readonly FileMatch[]): Fault[] => {
     seen.set(key, index)
     const twice: Fault[] =
       first === undefined ? [] : [{ path: [], reason: `the same match is already in matches.${first}` }]
-    return [...twice, ...faultsOf(match)].map(({ path, reason }) => ({ path: ['matches', index, ...path], reason }))
+    return [...twice, ...faultsOf(match, matches)].map(({ path, reason }) => ({
+      path: ['matches', index, ...path],
+      reason,
+    }))
   })
 }
 
 type Pair = readonly [number, number]
 
-const faultsOf = (match: FileMatch): Fault[] => {
+/** A second leg that has a winner after extra time may be level over both legs. */
+const isSecondLeg = ({ team1, team2 }: FileMatch, matches: readonly FileMatch[]): boolean =>
+  matches.some((leg) => leg.team1 === team2 && leg.team2 === team1)
+
+const faultsOf = (match: FileMatch, matches: readonly FileMatch[]): Fault[] => {
   const faults: Fault[] = []
   const wrong = (path: Fault['path'], reason: string) => faults.push({ path, reason })
   if (match.team1 === match.team2) wrong(['team2'], 'a team cannot play against itself')
   const { ht, ft, et, p } = scoresOf(match)
   const less = (a: Pair, b: Pair) => a[0] < b[0] || a[1] < b[1]
+  // The score that was awarded is not that of the match, which may have been played.
+  if (match.status === 'awarded') return faults
   if (ht && ft && less(ft, ht)) wrong(['score', 'ft'], `fewer goals than at half-time (${ht.join('-')})`)
   if (ft && et && less(et, ft)) wrong(['score', 'et'], `fewer goals than after 90 minutes (${ft.join('-')})`)
   if (p && p[0] === p[1]) wrong(['score', 'p'], 'a shootout cannot end in a draw')
-  if (p && et && et[0] !== et[1]) wrong(['score', 'p'], 'there is no shootout when extra time has a winner')
+  if (p && et && et[0] !== et[1] && !isSecondLeg(match, matches))
+    wrong(['score', 'p'], 'there is no shootout when extra time has a winner')
 
   const final = et ?? ft
   for (const [side, list] of [match.goals1, match.goals2].entries()) {

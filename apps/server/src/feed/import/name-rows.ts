@@ -32,8 +32,8 @@ export const teamRow = (name: string): Names => {
 
 const flagOr = (country: string, name: string): string => (NO_FLAG.has(country) ? coloursFor(name) : 'flag')
 
-/** Countries without a drawn flag. */
-const NO_FLAG = new Set(['un', 'bo', 'dk', 'jm', 'xk', 'nc', 'mk', 'pl', 'ie', 'ro', 'sk', 'sr', 'ua'])
+/** Countries without a drawn flag; that of the United Kingdom is nobody's in football. */
+const NO_FLAG = new Set(['un', 'gb', 'bo', 'dk', 'jm', 'xk', 'nc', 'mk', 'pl', 'ie', 'ro', 'sk', 'sr', 'ua'])
 
 const coloursFor = (name: string): string => {
   const hash = hashText(name)
@@ -45,6 +45,12 @@ const shortOf = (name: string): string =>
     .replace(/\b(FC|CF|AFC|SC|AC)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim() || name
+
+/** The country that the name of a competition has in it: `Uruguay Primera División`. */
+const countryIn = (name: string): string =>
+  Object.entries(NATIONS)
+    .find(([nation]) => name.startsWith(`${nation} `))?.[1][2]
+    .slice(0, 2) ?? 'un'
 
 /** A competition of the catalogue has its names and colours. */
 export const competitionRow = (name: string): Names => {
@@ -69,7 +75,7 @@ export const competitionRow = (name: string): Names => {
     short_name_zh: known ? `${year}${known.shortZh}` : name,
     name_pt: known ? `${known.pt} ${year}` : name,
     short_name_pt: known ? `${known.pt} ${year}` : name,
-    country: 'un',
+    country: countryIn(name),
     colours: '508 fc0',
   }
 }

@@ -56,6 +56,8 @@ export const matchesFile = v.strictObject({
   name,
   matches: v.pipe(v.array(match), v.minLength(1)),
   decisions: v.optional(v.array(decision), []),
+  /** Of its clubs, by ISO 3166; without it, that of a known league, or of a country in the name. Clubs of one name in two countries are two. */
+  country: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a country such as "uy"'))),
   /** The new name of a club by the one that files have for it. */
   renamed: v.optional(v.record(name, name), {}),
 })

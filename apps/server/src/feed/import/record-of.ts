@@ -6,11 +6,13 @@ import type { FileMatch } from './openfootball-schema'
 /** The file's data of a match, as input for the match script. */
 export const recordOf = (match: FileMatch): MatchRecord => {
   const { ht, ft, et, p } = scoresOf(match)
+  const facts = { date: match.date, outcome: outcomeOf(match) }
+  // What was decided at the table is all that counts, also of a match that was played.
+  if (match.status === 'awarded') return { ...facts, ht: null, ft, et: null, p: null, goals: null }
   const goals =
     match.goals1 || match.goals2 ? [...goalsOf(match.goals1, 'home'), ...goalsOf(match.goals2, 'away')] : null
   return {
-    date: match.date,
-    outcome: outcomeOf(match),
+    ...facts,
     ht,
     // With only a shootout or extra time, the match was level after 90 minutes; the goals give the score.
     ft: ft ?? (et === null ? null : levelScore(goals, et)),

@@ -9,12 +9,14 @@ import { replaceDecisions } from '../../store/matches/table-decisions'
 import { saveCatalogue } from '../../store/matches/match-feed'
 import type { StoredPlan } from '../../store/matches/stored-plan'
 import type { Database } from '../../store/schema'
+import { correctKeys } from './correct-keys'
 import { idIn } from './id-in'
 import { competitionRows, teamRows } from '../catalogue/catalogue-rows'
 import { knownCompetition } from './known-competitions'
 import { kickoffOf } from './kickoff-of'
 import type { FileMatch, MatchesFile, SquadsFile } from './openfootball-schema'
 import { competitionRow, teamRow } from './name-rows'
+import { nationName } from './nation-name'
 import type { FootballFile } from './read-football-file'
 import { matchKey } from './match-faults'
 import { recordOf } from './record-of'
@@ -74,8 +76,12 @@ export const saveImport = (
     return report
   })
 
-const nationsNamed = (trx: Transaction<Database>, names: readonly string[]): Promise<Ids> =>
-  ensureTeams(trx, { sport: SPORT.football, teams: [...new Set(names)].map(teamRow) })
+/** The ids of national teams by the names that a file has for them. */
+const nationsNamed = async (trx: Transaction<Database>, names: readonly string[]): Promise<Ids> => {
+  const teams = [...new Set(names.map(nationName))].map(teamRow)
+  const ids = await ensureTeams(trx, { sport: SPORT.football, teams })
+  return new Map(names.map((name) => [name, idIn(ids, nationName(name))]))
+}
 
 const saveSquadsFile = async (trx: Transaction<Database>, squads: SquadsFile): Promise<number> => {
   const ids = await nationsNamed(
@@ -98,14 +104,15 @@ const saveSquadsFile = async (trx: Transaction<Database>, squads: SquadsFile): P
 
 const saveMatchesFile = async (
   trx: Transaction<Database>,
-  { name, matches, decisions, renamed }: MatchesFile,
+  { name, matches, decisions, renamed, country }: MatchesFile,
   nowMs: number,
 ): Promise<number> => {
   const known = knownCompetition(name)
-  const competition = competitionRow(name)
+  const row = competitionRow(name)
+  const competition = { ...row, country: country ?? row.country }
   const competitions = await ensureCompetitions(trx, { sport: SPORT.football, names: [competition] })
   const competitionId = idIn(competitions, competition.name_en)
-  const teams = await clubsOf(trx, { matches, renamed, country: competition.country })
+  const teams = await clubsOf(trx, { matches, renamed, country: country ?? competition.country })
   const stadiums = await stadiumNames(trx)
   const stageOf = stagesOfFile({ name, matches }, known)
   const scheduledOf = (match: FileMatch): ScheduledMatch => ({
@@ -120,7 +127,9 @@ const saveMatchesFile = async (
     venue: venueOf(match.ground, stadiums),
     referee: '',
   })
-  const { ids, changed } = await saveScheduled(trx, 'import', matches.map(scheduledOf))
+  const scheduled = matches.map(scheduledOf)
+  const cancelled = await correctKeys(trx, { competitionId, prefix: `${name}|`, matches: scheduled })
+  const { ids, changed } = await saveScheduled(trx, 'import', scheduled)
   const stages = new Map(matches.map((match) => [stageOf(match).name, stageOf(match).season]))
   await replaceDecisions(
     trx,
@@ -147,7 +156,7 @@ const saveMatchesFile = async (
       ? { ...stored, record: withoutResult(stored.record) }
       : stored
   })
-  return new Set([...changed, ...(await savePlanned(trx, plans, nowMs))]).size
+  return new Set([...changed, ...(await savePlanned(trx, [...plans, ...cancelled], nowMs))]).size
 }
 
 /** The teams of a file by the names that it has for them. A club is of the country of its league. */

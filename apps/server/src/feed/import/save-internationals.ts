@@ -9,6 +9,7 @@ import {
 } from '../../store/matches/internationals'
 import type { Database } from '../../store/schema'
 import { idIn } from './id-in'
+import { nationName } from './nation-name'
 import { fifaRanks } from './fifa-ranks'
 import type { FileResult, ResultsFile } from './read-results-file'
 import { tournamentEntries } from './tournament-entries'
@@ -24,11 +25,11 @@ export const saveResultsFiles = async (
 ): Promise<number> => {
   const results = files.flatMap((file) => (file.kind === 'results' ? file.content : []))
   const members = new Set([...(await teamsWithInternationals(trx)), ...membersIn(results)])
-  const counted = results.filter(({ home, away }) => members.has(nameOf(home)) && members.has(nameOf(away)))
+  const counted = results.filter(({ home, away }) => members.has(nationName(home)) && members.has(nationName(away)))
   const ids = await ensureTeams([...members])
   const idsOf = ({ home, away }: { home: string; away: string }) => ({
-    home_id: idIn(ids, nameOf(home)),
-    away_id: idIn(ids, nameOf(away)),
+    home_id: idIn(ids, nationName(home)),
+    away_id: idIn(ids, nationName(away)),
   })
   await saveInternationals(
     trx,
@@ -38,7 +39,7 @@ export const saveResultsFiles = async (
   await saveShootouts(
     trx,
     shootouts
-      .filter(({ home, away }) => members.has(nameOf(home)) && members.has(nameOf(away)))
+      .filter(({ home, away }) => members.has(nationName(home)) && members.has(nationName(away)))
       .map(({ day, home_won_shootout, ...teams }) => ({ day, home_won_shootout, ...idsOf(teams) })),
   )
   const stored = await allInternationals(trx)
@@ -49,12 +50,6 @@ export const saveResultsFiles = async (
 const WORLD_CUP = /^FIFA World Cup( qualification)?$/
 
 const membersIn = (results: readonly FileResult[]): string[] =>
-  results.flatMap(({ tournament, home, away }) => (WORLD_CUP.test(tournament) ? [nameOf(home), nameOf(away)] : []))
-
-/** The files of tournaments have other names for two teams. */
-const nameOf = (name: string): string => OTHER_NAMES[name] ?? name
-
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'Bosnia and Herzegovina': 'Bosnia & Herzegovina',
-  'United States': 'USA',
-}
+  results.flatMap(({ tournament, home, away }) =>
+    WORLD_CUP.test(tournament) ? [nationName(home), nationName(away)] : [],
+  )

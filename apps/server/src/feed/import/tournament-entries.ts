@@ -1,4 +1,4 @@
-import { tournamentEnd, type DatedResult } from '@org/domain'
+import { addDays, tournamentEnd, type DatedResult } from '@org/domain'
 import type { InternationalEntryTable } from '../../store/matches/international-tables'
 import type { StoredResult } from '../../store/matches/internationals'
 
@@ -15,12 +15,19 @@ const HONOURED = [
   'Confederations Cup',
 ] as const
 
-/** A tournament that has had no match for so many days is over; the next match is of its next edition. */
-const PAUSE_DAYS = 120
+/**
+ * A tournament that has had no match for so many days is over; the next match is of its next edition. The longest pause of an
+ * edition is 206 days (Oceania, 2007 to 2008), the shortest between two is 245 (South America, both in 1959).
+ */
+const PAUSE_DAYS = 225
 
 /** Who took part in each edition of the honoured tournaments, and its two best teams, from all results, the oldest first. */
 export const tournamentEntries = (results: readonly StoredResult[]): InternationalEntryTable[] =>
   HONOURED.flatMap((name) => editionsOf(results.filter(({ tournament }) => tournament === name)).flatMap(entriesOf))
+
+/** A league of which two matches were not played. */
+const isLeague = ({ tournament, day }: StoredResult): boolean =>
+  tournament === 'CONCACAF Championship' && (addDays('1970-01-01', day) ?? '').startsWith('1989')
 
 const editionsOf = (results: readonly StoredResult[]): StoredResult[][] => {
   const editions: StoredResult[][] = []
@@ -36,7 +43,7 @@ const editionsOf = (results: readonly StoredResult[]): StoredResult[][] => {
 const entriesOf = (edition: readonly StoredResult[]): InternationalEntryTable[] => {
   const last = edition.at(-1)
   if (!last) return []
-  const { champion, runnerUp } = tournamentEnd(edition.map(datedOf))
+  const { champion, runnerUp } = tournamentEnd(edition.map(datedOf), isLeague(last))
   const teams = new Set(edition.flatMap(({ home_id, away_id }) => [home_id, away_id]))
   return [...teams].map((team_id) => ({
     team_id,

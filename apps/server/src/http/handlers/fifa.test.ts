@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { API_STATUS, type Endpoints, type Match, type ReplyOf } from '@org/api-client/contract'
+import { FOOTBALL_STATUS } from '@org/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootForTest, bootServer, withCatalogue } from '../../../test/boot'
 import { steppedClock } from '../../../test/stepped-clock'
@@ -285,6 +286,24 @@ it('knows a team of a World Cup that has not begun, and neither a club nor anoth
     .executeTakeFirst()
   for (const id of [club?.id, 999_999_999])
     expect((await post(server, '/api/SportDatabase/getFifaTeam', { teamid: id })).status).toBe(API_STATUS.notFound)
+})
+
+it('counts no goals of a match that was abandoned, and of equal scorers has first who needed fewer penalties', async () => {
+  const server = await bootForTest({ template: await withCatalogue() })
+  const goals = [
+    { name: 'Ana', minute: '5', penalty: true },
+    { name: 'Bia', minute: '6' },
+  ]
+  const match = { round: 'Matchday 1', date: '2026-06-14', team1: 'Norway', team2: 'Brazil', group: 'Group A' }
+  const text = JSON.stringify({
+    name: 'World Cup 2026',
+    matches: [{ ...match, score: { ft: [2, 0] }, goals1: goals, goals2: [] }],
+  })
+  await saveImport(server.context.db, [readFootballFile('cup.json', text)], Date.UTC(2026, 6, 1))
+  const scorers = async () => (await ask(server, 'getFifaTopic')).scorers.map(({ player }) => player)
+  expect(await scorers()).toEqual(['Bia', 'Ana'])
+  await server.context.db.updateTable('match').set({ status: FOOTBALL_STATUS.abandoned }).execute()
+  expect(await scorers()).toEqual([])
 })
 
 const RESULTS = `date,home_team,away_team,home_score,away_score,tournament,city,country,neutral

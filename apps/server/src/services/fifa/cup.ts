@@ -3,8 +3,9 @@ import { matchesOfSeason, type MatchRow } from '../../store/matches/matches'
 import { newestCup, type CupRow } from '../../store/matches/national-teams'
 import { teamsById } from '../../store/matches/teams'
 import { roundsOf, stagesOf } from '../../store/matches/seasons'
-import { isLeftOut, type LeftOut } from '../../store/matches/season-part'
+import type { LeftOut } from '../../store/matches/season-part'
 import { bracketOf } from '../leagues/bracket-of'
+import { qualifiedIn } from '../leagues/qualified-in'
 import { standingsOf } from '../leagues/standings'
 import type { Context } from '../context'
 import type { Language } from '../language'
@@ -30,11 +31,9 @@ export const readCup = async ({ db }: Context, leftOut: LeftOut, lang: Language)
       ofKind('group').map(async ({ id, name }) => ({ id, name, rows: await standingsOf(db, id, { leftOut }) })),
     ),
   ])
-  // Which teams play in the knockout tells how the matches of their group ended.
-  const hidden = new Set(matches.filter((match) => isLeftOut(leftOut, match)).map(({ stage_id }) => stage_id))
   const knockout = new Set(rounds.map(({ round }) => round))
   const later = matches.filter(({ round }) => knockout.has(round))
-  const qualified = new Set(later.flatMap(({ home, away }) => [home.id, away.id]))
+  const hasQualified = qualifiedIn(matches, new Set(ofKind('knockout').map(({ id }) => id)), leftOut)
   const teams = await teamsById(
     db,
     tables.flatMap(({ rows }) => rows.map(({ team_id }) => team_id)),
@@ -43,9 +42,7 @@ export const readCup = async ({ db }: Context, leftOut: LeftOut, lang: Language)
     name: roundIn(name, lang),
     rows: rows.flatMap(({ team_id, ...row }) => {
       const team = teams.get(team_id)
-      return team
-        ? [{ ...row, team: wireTeam(team, 'small'), qualified: wireFlag(!hidden.has(id) && qualified.has(team_id)) }]
-        : []
+      return team ? [{ ...row, team: wireTeam(team, 'small'), qualified: wireFlag(hasQualified(id, team_id)) }] : []
     }),
   }))
   const bracket = bracketOf([...knockout], later).map((round) => ({ ...round, name: roundIn(round.name, lang) }))

@@ -1,7 +1,7 @@
 import type { Honour } from '@org/api-client/contract'
-import { addDays } from '@org/domain'
 import type { EntryRow } from '../../store/matches/fifa-ranks'
 import type { Language } from '../language'
+import { editionYear } from './edition-year'
 import { MAJOR, tournamentIn } from './tournaments'
 
 /** The tournaments that a team took part in: those with most titles and finals first, then in the order of the table. */
@@ -9,7 +9,7 @@ export const honoursOf = (entries: readonly EntryRow[], lang: Language): Honour[
   MAJOR.flatMap((name) => {
     const own = entries.filter(({ tournament }) => tournament === name)
     if (own.length === 0) return []
-    const years = (list: readonly EntryRow[]) => list.map(({ last_day }) => yearOf(last_day))
+    const years = (list: readonly EntryRow[]) => list.map((entry) => editionYear(entry))
     return [
       {
         tournament: tournamentIn(name, lang),
@@ -20,5 +20,3 @@ export const honoursOf = (entries: readonly EntryRow[], lang: Language): Honour[
       },
     ]
   }).sort((a, b) => b.titles.length - a.titles.length || b.finals.length - a.finals.length)
-
-const yearOf = (day: number) => Number((addDays('1970-01-01', day) ?? '').slice(0, 4))

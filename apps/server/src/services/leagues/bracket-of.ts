@@ -12,20 +12,27 @@ type KnockoutMatch = Pick<MatchRow, 'id' | 'round' | 'sport_id' | 'status' | 'st
 /**
  * The rounds of a knockout in the given order, the match for the third place last, from matches by kick-off. Two legs, or the
  * matches of a series, are one tie. The ties of a round are in the order of
- * those of the next one that their teams play; ties without one are last, by kick-off.
+ * those of the next one that their teams play; ties without one are last, by kick-off. Rounds of paths beside each other
+ * (`Play-offs, Path A, Final`) are one, and so are those of two legs.
  */
 export const bracketOf = (rounds: readonly string[], matches: readonly KnockoutMatch[]): KnockoutRound[] => {
-  const tree = rounds.filter((round) => round !== THIRD_PLACE)
+  const tree = [...new Set(rounds.filter((round) => round !== THIRD_PLACE).map(drawnRound))]
   const drawn: KnockoutRound[] = []
   let next: readonly Tie[] = []
   for (const round of tree.toReversed()) {
-    const ties = inOrderOf(next, tiesOf(matches.filter((match) => match.round === round)))
+    const ties = inOrderOf(next, tiesOf(matches.filter((match) => drawnRound(match.round) === round)))
     drawn.unshift({ name: round, apart: 0, ties: ties.map(wireTie) })
     next = ties
   }
   const third = matches.filter(({ round }) => round === THIRD_PLACE)
   return third.length === 0 ? drawn : [...drawn, { name: THIRD_PLACE, apart: 1, ties: tiesOf(third).map(wireTie) }]
 }
+
+const drawnRound = (round: string): string =>
+  round
+    .replace(/, (first|second|1st|2nd) leg$/i, '')
+    .replace(/^.+, Path(way)? \w+, /, '')
+    .replace(/-finals$/, '-final')
 
 /** The matches between two teams in a round. */
 type Tie = readonly [KnockoutMatch, ...KnockoutMatch[]]

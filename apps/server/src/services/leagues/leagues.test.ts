@@ -197,6 +197,63 @@ describe('the table of a season', () => {
     expect((await ask('getEventInfo', cup)).tabs).toEqual(['bracket', 'schedule', 'teams', 'numbers'])
   })
 
+  it('is one a group by name, of which also a third that plays on advances', async () => {
+    const group = (stage: string, teams: string, from: number): Promise<object> => {
+      const [first = '', second = '', third = ''] = teams
+      const scores: Score[] = [
+        [first, second, 1, 0],
+        [second, third, 1, 0],
+        [first, third, 1, 0],
+      ]
+      return store(scores, { kind: 'group', stage, from, rounds: [stage, stage, stage] })
+    }
+    await group('Group B', 'DEF', NOW - 40 * DAY)
+    await group('Group A', 'ABC', NOW - 30 * DAY)
+    const league = await group('Group C', 'GHI', NOW - 30 * DAY)
+    const later = { kind: 'knockout', stage: 'Knockout', from: NOW - 20 * DAY, rounds: ['Final'] } as const
+    await store([['A', 'I', 1, 0]], later)
+    const { groups } = await ask('getEventIntegral', league)
+    expect(groups.map(({ list }) => list.map(({ zone }) => zone))).toEqual([
+      ['advance', 'advance', null],
+      ['advance', 'advance', null],
+      ['advance', 'advance', 'advance'],
+    ])
+    expect((await ask('getEventInfo', league)).rounds).toEqual(['A组', 'B组', 'C组', '决赛'])
+  })
+
+  it('has paths beside each other, and the legs of a round, in one column of its tree', async () => {
+    const path = (name: string, round: string) => `Play-offs, Path ${name}, ${round}`
+    const cup = await store(
+      [
+        ['A', 'B', 1, 0],
+        ['E', 'F', 1, 0],
+        ['E', 'G', 1, 0],
+        ['A', 'C', 0, 1],
+        ['H', 'I', 2, 0],
+        ['I', 'H', 1, 0],
+      ],
+      {
+        kind: 'knockout',
+        stage: 'Knockout',
+        league: 'Copa Velha',
+        rounds: [
+          path('A', 'Semi-finals'),
+          path('B', 'Semi-final'),
+          path('B', 'Final'),
+          path('A', 'Final'),
+          'Supercopa, first leg',
+          'Supercopa, second leg',
+        ],
+      },
+    )
+    const { bracket } = await ask('getEventIntegral', cup)
+    expect(bracket.map(({ name, ties }) => [name, ties.length, ties[0]?.earlier.length])).toEqual([
+      ['半决赛', 2, 0],
+      ['决赛', 2, 0],
+      ['Supercopa', 1, 1],
+    ])
+  })
+
   it('has its knockout as a tree, in which two legs are one tie, and a match that was abandoned and played again is none', async () => {
     const cup = await store(
       [
@@ -314,6 +371,7 @@ describe('the table of a season', () => {
       [],
     ])
     expect(await ask('getEventView', league)).toMatchObject({ matches: 3, played: 1, scored: 3 })
+    expect(await rankOf(league, 'teams')).toEqual(['1 B 3 0 0', '2 C 0 0 0'])
     await expect(writer.saveDecisions([{ ...stage, stage: 'Group X', decisions: [] }])).rejects.toThrow(
       'There is no stage "Group X" of 2025/26',
     )

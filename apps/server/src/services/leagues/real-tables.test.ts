@@ -21,11 +21,12 @@ const RULES: Readonly<Record<string, { readonly id: number; readonly rule: Rule 
   fr: { id: 1060, rule: 'difference' },
   es: { id: 1030, rule: 'duels' },
   it: { id: 1050, rule: 'duels' },
-  cn: { id: 1090, rule: 'duels' },
+  cn: { id: 1090, rule: 'duels and goals' },
   br: { id: 1070, rule: 'wins' },
 }
 
-type Rule = 'difference' | 'duels' | 'wins'
+/** In Spain and Italy the goals of the duels do not count before all matches. */
+type Rule = 'difference' | 'duels' | 'duels and goals' | 'wins'
 type Scope = 'total' | 'home' | 'away'
 type Match = readonly [home: string, away: string, homeScore: number | null, awayScore: number | null]
 
@@ -124,14 +125,14 @@ const inOrder = (matches: readonly Match[], rule: Rule, scope: Scope): string[] 
     if (between.some(([, , score]) => score === null) || !meetings.every(met)) return otherwise(tied)
     const parts = cut(tied, (team) => {
       const { points, difference, scored } = keys(team, between, scope)
-      return [points, difference, scored]
+      return rule === 'duels' ? [points, difference] : [points, difference, scored]
     })
     return parts.length === 1 ? otherwise(tied) : parts.flatMap((part) => resolve(part, otherwise))
   }
   const resolve = (tied: string[], otherwise: (tied: string[]) => string[]) =>
     tied.length === 1 ? tied : duels(tied, otherwise)
   return cut(teams, (team) => [all(team).points]).flatMap((tied) =>
-    rule === 'duels'
+    rule.startsWith('duels')
       ? resolve(tied, (still) => cut(still, goals).flat())
       : cut(tied, (team) => [...(rule === 'wins' ? [all(team).won] : []), ...goals(team)]).flatMap((same) =>
           resolve(same, (still) => still),

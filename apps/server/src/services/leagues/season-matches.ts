@@ -43,7 +43,7 @@ export const eventInfo = async (context: Context, path: SeasonPath, lang: Langua
 
 const TABS: EventInfo['tabs'] = ['table', 'bracket', 'schedule', 'scorers', 'assists', 'cards', 'teams', 'numbers']
 
-/** Counted from 1: the first round whose middle match kicked off at most a day ago, otherwise the last. */
+/** Counted from 1: the first round whose middle match kicked off at most a day ago or is to come, otherwise the last. */
 const currentRound = (rounds: readonly { readonly kickoff: number }[], now: number): number => {
   const next = rounds.findIndex(({ kickoff }) => kickoff > now - DAY_SECONDS)
   return next < 0 ? rounds.length : next + 1

@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf, LeagueStanding } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { leaguesOf } from '../../store/matches/leagues'
-import { matchesOfPart } from '../../store/matches/matches'
+import { matchesOfPart, matchesOfSeason } from '../../store/matches/matches'
 import { roundsOf } from '../../store/matches/seasons'
 import { decisionsIn } from '../../store/matches/table-decisions'
 import { teamsById } from '../../store/matches/teams'
@@ -12,6 +12,7 @@ import type { Language } from '../language'
 import { bracketOf } from './bracket-of'
 import { findSeason, type SeasonPath, type SeasonTable } from './find-season'
 import { wireLeague } from './list-leagues'
+import { qualifiedIn } from './qualified-in'
 import { standingsIn } from './standings'
 import { zonesOf } from './zones'
 
@@ -37,18 +38,14 @@ export const seasonTables = async (
 
 type Season = Awaited<ReturnType<typeof findSeason>>
 
-const tablesOf = async (
-  context: Context,
-  { league, seasons, seasonId, tables }: Season,
-  scope: Scope,
-  lang: Language,
-): Promise<Tables> => {
+const tablesOf = async (context: Context, found: Season, scope: Scope, lang: Language): Promise<Tables> => {
+  const { league, seasons, seasonId, tables } = found
   const season = seasons.find(({ id }) => id === seasonId)?.name ?? ''
   // The places of a league that has split lead nowhere yet.
   const isWhole = tables.length === 1
-  const lists = await Promise.all(
-    tables.map((table) => tableOf(context, { competitionId: isWhole ? league.id : 0, season }, table, { scope, lang })),
-  )
+  const hasQualified = await qualifiedOf(context, found, scope)
+  const ofSeason = { competitionId: isWhole ? league.id : 0, season, hasQualified }
+  const lists = await Promise.all(tables.map((table) => tableOf(context, ofSeason, table, { scope, lang })))
   return {
     tie_rule: tables[0]?.tie_rule ?? 'difference',
     groups: tables.flatMap(({ id, name }, at) => {
@@ -56,6 +53,19 @@ const tablesOf = async (
       return list.length === 0 ? [] : [{ id, name: isWhole && name === ONLY_LEAGUE ? '' : roundIn(name, lang), list }]
     }),
   }
+}
+
+/** Which teams of groups play in the knockout: it may take more than the first of each. */
+const qualifiedOf = async (
+  { db }: Context,
+  { seasonId, tables, knockout }: Season,
+  scope: Scope,
+): Promise<ReturnType<typeof qualifiedIn>> => {
+  const hasGroups = tables.some(({ isGroup }) => isGroup)
+  if (scope !== 'total' || !hasGroups || knockout === null || !('stages' in knockout)) return () => false
+  const { leftOut } = knockout
+  const matches = await matchesOfSeason(db, { seasonId, viewer: leftOut?.viewer ?? '' })
+  return qualifiedIn(matches, new Set(knockout.stages), leftOut)
 }
 
 const NO_BRACKET: Bracket = { bracket: [], matches: [] }
@@ -82,10 +92,16 @@ const bracketIn = async (
   }
 }
 
+interface OfSeason {
+  readonly competitionId: number
+  readonly season: string
+  readonly hasQualified: ReturnType<typeof qualifiedIn>
+}
+
 const tableOf = async (
   { db }: Context,
-  ofSeason: { readonly competitionId: number; readonly season: string },
-  { part, isGroup, ...rules }: SeasonTable,
+  { hasQualified, ...ofSeason }: OfSeason,
+  { id, part, isGroup, ...rules }: SeasonTable,
   { scope, lang }: { readonly scope: Scope; readonly lang: Language },
 ): Promise<LeagueStanding[]> => {
   const where = scope === 'total' ? 'all' : scope
@@ -108,7 +124,7 @@ const tableOf = async (
     const team = teams.get(team_id)
     if (team === undefined) return []
     const own = form.filter((match) => match.team_id === team_id).map(formMatch)
-    const zone = scope === 'total' ? zoneOf(row.place) : null
+    const zone = scope !== 'total' ? null : hasQualified(id, team_id) ? 'advance' : zoneOf(row.place)
     return [{ ...row, team: wireTeam(team), form: own, zone, decision: decisionOf(team_id, decisions, lang) }]
   })
 }

@@ -6,6 +6,7 @@ import type { CompetitionRow, TeamRow } from './matches'
 import { isCounted, type LeftOut } from './season-part'
 import { SHOWN } from './shown-matches'
 import { FINISHED } from './standings'
+import { IS_ANNULLED } from './table-decisions'
 
 export interface CupRow {
   readonly competition: CompetitionRow
@@ -72,7 +73,7 @@ export interface ScorerRow {
   readonly rank: number
 }
 
-/** Who scored most in a season, without own goals and shootouts. */
+/** Who scored most in the results of a season that count, without own goals and shootouts; of equal ones who has fewer penalties first. */
 export const scorersOf = async (
   db: Kysely<Database>,
   { seasonId, limit, ...counting }: { seasonId: number; limit: number; leftOut: LeftOut },
@@ -86,9 +87,10 @@ export const scorersOf = async (
         CASE play.side WHEN 'home' THEN match.home_id ELSE match.away_id END AS team_id
       FROM match JOIN match_play play ON play.match_id = match.id
       WHERE match.stage_id IN (SELECT id FROM stage WHERE season_id = ${seasonId}) AND ${SHOWN}
-        AND play.kind IN ('goal', 'penalty_goal') AND play.player_en IS NOT NULL AND ${isCounted(counting)}
+        AND ${FINISHED}
+        AND NOT ${IS_ANNULLED} AND play.kind IN ('goal', 'penalty_goal') AND play.player_en IS NOT NULL AND ${isCounted(counting)}
     ) goal
-    GROUP BY player_en, team_id ORDER BY goals DESC, player_en LIMIT ${limit}
+    GROUP BY player_en, team_id ORDER BY goals DESC, penalties, player_en, team_id LIMIT ${limit}
   `.execute(db)
   return rows
 }
@@ -110,7 +112,7 @@ export const cupFiguresOf = async (
     WITH played AS (
       SELECT id, home_id, away_id, (state ->> 'home_score')::integer AS home, (state ->> 'away_score')::integer AS away
       FROM match WHERE stage_id IN (SELECT id FROM stage WHERE season_id = ${seasonId}) AND ${SHOWN} AND ${FINISHED}
-        AND ${isCounted(counting)}
+        AND NOT ${IS_ANNULLED} AND ${isCounted(counting)}
     ), stat AS (
       SELECT played.home_id, played.away_id, stat ->> 'kind' AS kind, (stat ->> 'home')::double precision AS home,
         (stat ->> 'away')::double precision AS away

@@ -4,6 +4,7 @@ import type { Database } from '../schema'
 import { isCountedIn, type SeasonPart } from './season-part'
 import { SHOWN } from './shown-matches'
 import { FINISHED } from './standings'
+import { IS_ANNULLED } from './table-decisions'
 
 export interface RankingRow {
   /** From 1; equal values have the same place. */
@@ -33,7 +34,8 @@ const PLAYERS = {
 const IS_RANKED = sql`match_play.kind IN ('goal', 'penalty_goal', 'yellow_card', 'second_yellow', 'red_card')`
 
 /** The results in parts of seasons that count. */
-const results = (parts: readonly SeasonPart[]) => sql`${isCountedIn(parts)} AND ${SHOWN} AND ${FINISHED}`
+const results = (parts: readonly SeasonPart[]) =>
+  sql`${isCountedIn(parts)} AND ${SHOWN} AND ${FINISHED} AND NOT ${IS_ANNULLED}`
 
 const playersOf = (parts: readonly SeasonPart[], { kinds, name }: (typeof PLAYERS)[keyof typeof PLAYERS]) => {
   const [en, zh] = [sql.ref(`match_play.${name}_en`), sql.ref(`match_play.${name}_zh`)]

@@ -151,12 +151,16 @@ interface RoundRow {
   readonly simulated: boolean
 }
 
-/** Rounds of a part of a season with shown matches, in the order of their kick-offs. */
+/** Rounds of a part of a season with shown matches, in the order of their kick-offs; groups, which play at once, by name. */
 export const roundsOf = async (db: Kysely<Database>, part: SeasonPart): Promise<RoundRow[]> => {
-  const { rows } = await sql<RoundRow>`
+  const { rows } = await sql<RoundRow & { is_group: boolean }>`
     SELECT round, count(*)::integer AS matches, percentile_disc(0.5) WITHIN GROUP (ORDER BY kickoff_time) AS kickoff,
-      bool_or(origin = 'simulation') AS simulated
+      bool_or(origin = 'simulation') AS simulated,
+      coalesce(bool_or((SELECT kind = 'group' FROM stage WHERE stage.id = match.stage_id)), false) AS is_group
     FROM match WHERE ${isIn(part)} AND ${SHOWN} GROUP BY round ORDER BY kickoff, min(kickoff_time), round
   `.execute(db)
-  return rows
+  const groups = rows.filter(({ is_group }) => is_group).toSorted((a, b) => (a.round < b.round ? -1 : 1))
+  const first = rows.findIndex(({ is_group }) => is_group)
+  const others = rows.filter(({ is_group }) => !is_group)
+  return first < 0 ? rows : [...others.slice(0, first), ...groups, ...others.slice(first)]
 }

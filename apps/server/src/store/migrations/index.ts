@@ -65,6 +65,7 @@ import * as decidedMatches from './20261129-decided-matches'
 import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
+import * as duelGoals from './20261129-duel-goals'
 import * as noticeSettings from './20261129-notice-settings'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
@@ -197,5 +198,6 @@ export const migrations: Record<string, Migration> = {
   '20261129-shop': shop,
   '20261129-materials': materials,
   '20261129-managed-rooms': managedRooms,
+  '20261129-duel-goals': duelGoals,
   '20261129-notice-settings': noticeSettings,
 }

@@ -42,7 +42,7 @@ export const getEventInfo = {
     tabs: v.array(v.picklist(['table', 'bracket', 'schedule', 'scorers', 'assists', 'cards', 'teams', 'numbers'])),
     /** Names in the order of their start. */
     rounds: v.array(v.string()),
-    /** The number, from 1, of the first round with a match that has not ended, otherwise of the last; 0 without rounds. */
+    /** The number, from 1, of the first round whose middle match kicked off at most a day ago or is to come, otherwise of the last; 0 without rounds. */
     round: wholeNumber(),
     /** 1 if matches of the season are simulated. */
     simulated: v.picklist([0, 1]),
@@ -66,7 +66,7 @@ export const getEventIntegral = {
   request: v.object({ ...ofSeason, scope: v.optional(scope, 'total'), ...countedWithout }),
   reply: v.object({
     /** The first tie-breaker of teams with equal points; goal difference and goals follow. */
-    tie_rule: v.picklist(['difference', 'head_to_head', 'wins']),
+    tie_rule: v.picklist(['difference', 'head_to_head', 'head_to_head_goals', 'wins']),
     /** One table, without a name, or one a group. The id is 0 if the source of the matches names no stage. */
     groups: v.array(v.object({ id: wholeNumber(), name: v.string(), list: v.array(leagueStanding) })),
     /** The knockout of the season, which is not of a scope, and its matches. */

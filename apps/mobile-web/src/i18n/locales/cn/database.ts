@@ -47,7 +47,7 @@ export const database = {
     annulled: '成绩作废',
     pointsOff: '扣 {{count}} 分',
     pointsGiven: '加 {{count}} 分',
-    rules: { difference: '净胜数', head_to_head: '相互战绩', wins: '胜场数' },
+    rules: { difference: '净胜数', head_to_head: '相互战绩', head_to_head_goals: '相互战绩', wins: '胜场数' },
     form: '近五场',
     letters: { win: '胜', draw: '平', loss: '负' },
     formMatch: '{{score}} 对 {{opponent}}，{{result}}',

@@ -46,7 +46,12 @@ export const database: Texts<typeof cn> = {
     pointsGiven_one: '+{{count}} pt',
     pointsGiven: '+{{count}} pts',
     ties: 'Critério de desempate',
-    rules: { difference: 'saldo', head_to_head: 'confronto direto', wins: 'vitórias' },
+    rules: {
+      difference: 'saldo',
+      head_to_head: 'confronto direto',
+      head_to_head_goals: 'confronto direto',
+      wins: 'vitórias',
+    },
     form: 'Últimos 5',
     letters: { win: 'V', draw: 'E', loss: 'D' },
     formMatch: '{{score}} contra {{opponent}}, {{result}}',
