@@ -140,7 +140,9 @@ describe('a login by mobile', () => {
 
   it('lets the member choose the account name once', async () => {
     const mobile = newMobile()
-    const { uid, token } = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
+    const registered = await apiOf(server).call(loginByMobile, await proofBy(sendVerifyCode, mobile))
+    expect(registered.has_account_name).toBe(0)
+    const { uid, token } = registered
     const api = apiOf(server, { uid, token })
     const name = async (account_name: string) => {
       const captcha = await solveCaptcha(server, 'sms')
@@ -153,7 +155,7 @@ describe('a login by mobile', () => {
     await expect(name(taken)).rejects.toMatchObject({ status: 11 })
     const chosen = `chosen${uid}`
     await name(chosen)
-    expect(await api.call(getUserInfo, {})).toMatchObject({ account: chosen })
+    expect(await api.call(getUserInfo, {})).toMatchObject({ account: chosen, has_account_name: 1 })
     await expect(name(`again${uid}`)).rejects.toMatchObject({ status: 8 })
   })
 })

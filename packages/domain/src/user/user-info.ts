@@ -54,6 +54,8 @@ export interface UserInfo {
 
   is_youliao: 0 | 1
   has_mobile: 0 | 1
+  /** 0 while the account has the name that the server made at a registration by mobile. */
+  has_account_name: 0 | 1
   is_no_qrad: 0 | 1
   is_no_popad: 0 | 1
   is_operate: 0 | 1

@@ -26,10 +26,10 @@ const Ways = () => {
   const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
   return (
     <QueryView query={user} skeleton={{ kind: 'text', count: 5 }}>
-      {({ account, has_mobile, nick_name }) => (
+      {({ account, has_mobile, has_account_name, nick_name }) => (
         <>
           <Section look="card" title={t(($) => $.ways)}>
-            {MADE_NAME.test(account) && has_mobile === 1 ? (
+            {has_account_name === 0 && has_mobile === 1 ? (
               <Entry title={t(($) => $.name)} value={account} path={pagePath('set', { type: 'account' })} />
             ) : (
               <ListRow title={t(($) => $.name)} value={account} />
@@ -50,9 +50,6 @@ const Ways = () => {
     </QueryView>
   )
 }
-
-/** A name that the server made at a registration by mobile. */
-const MADE_NAME = /^u\d{12}$/
 
 /** A row that leads to a page. */
 const Entry = ({ path, ...row }: { title: string; value?: string; path: string }) => {

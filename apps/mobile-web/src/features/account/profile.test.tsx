@@ -8,7 +8,7 @@ const KEY = '0001/0123456789abcdef/abcdefghijklmnopqrstuv.png'
 const CHOICES = ['/assets/avatars/9/1.svg', '/assets/avatars/9/2.svg']
 const picture = () => new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const member = () => user({ nick_name: '球迷', has_mobile: 1, account: 'u000000000001' })
+const member = () => user({ nick_name: '球迷', has_mobile: 1, account: 'u000000000001', has_account_name: 0 })
 const answers = {
   getUserInfo: member,
   getAvatarChoices: () => ({ list: CHOICES }),

@@ -1,8 +1,6 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { pagePath } from '@org/domain'
-import { Checkbox } from '@org/ui/basics'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { mobileApi } from '../../api/mobile'
 import { useTranslation } from '../../i18n/use-translation'
 import { useForm } from '../../parts/form/use-form'
@@ -10,7 +8,7 @@ import { SmsFields } from '../../parts/sms/SmsFields'
 import { useSmsCode } from '../../parts/sms/use-sms-code'
 import { deviceId } from '../../site/device-id'
 import { AuthPage } from './AuthPage'
-import styles from './AuthPage.module.css'
+import { TermsBox } from './TermsBox'
 import { useFinishLogin } from './use-finish-login'
 
 const { useSendVerifyCodeMutation, useLoginByMobileMutation } = mobileApi
@@ -43,17 +41,7 @@ export const MobileLogin = ({ tabs }: { tabs: ReactNode }) => {
   return (
     <AuthPage title={t(($) => $.login)} art="login" tabs={tabs} form={state} submit={t(($) => $.loginOrRegister)}>
       <SmsFields sms={sms} code={field('smscode')} />
-      <Checkbox
-        {...box('agreed')}
-        label={
-          <>
-            {t(($) => $.agree)}{' '}
-            <Link to={pagePath('privacy')} target="_blank" className={styles.terms}>
-              {t(($) => $.terms)}
-            </Link>
-          </>
-        }
-      />
+      <TermsBox {...box('agreed')} />
     </AuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import { API_STATUS } from '@org/api-client/contract'
 import { pagePath, registerCall } from '@org/domain'
-import { Button, Checkbox, TextField } from '@org/ui/basics'
-import { Link, useHref, useNavigate, useSearchParams } from 'react-router'
+import { Button, TextField } from '@org/ui/basics'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
 import { useTranslation } from '../../i18n/use-translation'
@@ -13,7 +13,7 @@ import { useForm } from '../../parts/form/use-form'
 import { deviceId } from '../../site/device-id'
 import { AccountField } from './AccountField'
 import { AuthPage } from './AuthPage'
-import styles from './AuthPage.module.css'
+import { TermsBox } from './TermsBox'
 import { useFinishLogin } from './use-finish-login'
 
 const { useRegistMutation, useRegistNewMutation } = userApi
@@ -59,17 +59,7 @@ const RegisterScreen = () => {
       <PasswordField isNew {...field('pwd')} label={t(($) => $.password)} />
       <TextField {...field('invite')} label={t(($) => $.inviteCode)} autoComplete="off" maxLength={16} />
       {captcha && <CaptchaInput {...captcha} />}
-      <Checkbox
-        {...box('agreed')}
-        label={
-          <>
-            {t(($) => $.agree)}{' '}
-            <Link to={pagePath('privacy')} target="_blank" className={styles.terms}>
-              {t(($) => $.terms)}
-            </Link>
-          </>
-        }
-      />
+      <TermsBox {...box('agreed')} />
     </AuthPage>
   )
 }

@@ -133,3 +133,19 @@ it('the account shows how a member logs in, and leads to the page of the mobile'
   await page.getByRole('link', { name: '手机号' }).click()
   await expect.poll(place).toBe('/set/mobile')
 })
+
+it.each([
+  [0, 1],
+  [1, 0],
+] as const)(
+  'the account name with has_account_name %i has %i links to the page that sets it',
+  async (has_account_name, links) => {
+    await show({
+      path: '/edit-account',
+      member: true,
+      answers: { getUserInfo: () => user({ has_mobile: 1, has_account_name, account: 'u123456789012' }) },
+    })
+    await expect.element(page.getByText('u123456789012')).toBeVisible()
+    expect(page.getByRole('link', { name: 'u123456789012' }).elements()).toHaveLength(links)
+  },
+)

@@ -31,6 +31,15 @@ it('says whether the member has bound a mobile', async () => {
   expect((await api.call(getUserInfo, {})).has_mobile).toBe(1)
 })
 
+it('says who invited the member, and whether the member is a master', async () => {
+  const server = await bootForTest()
+  const [{ api, uid }, friend] = [await registerPerson(server), await registerPerson(server)]
+  expect(await api.call(getUserInfo, {})).toMatchObject({ agentid: 0, is_youliao: 0, has_account_name: 1 })
+  const facts = { invited_by: friend.uid, is_master: true }
+  await server.context.db.updateTable('account').set(facts).where('id', '=', uid).execute()
+  expect(await api.call(getUserInfo, {})).toMatchObject({ agentid: friend.uid, is_youliao: 1 })
+})
+
 it('says what the member gave and got for gifts, shows and manages, and what invitations brought', async () => {
   const server = await bootForTest()
   const [{ api, uid }, other] = [await registerPerson(server), await registerPerson(server)]

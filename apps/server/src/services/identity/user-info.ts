@@ -36,7 +36,7 @@ export const userInfo = async (
   ])
   if (account === null) throw new Refusal('loginExpired')
   return {
-    ...NOTHING_YET,
+    ...ALWAYS,
     account: account.account,
     id: uid,
     uid,
@@ -67,6 +67,9 @@ export const userInfo = async (
     point: balances.point,
     third_member: account.third_member,
     has_mobile: account.mobile === null ? 0 : 1,
+    has_account_name: account.has_own_name ? 1 : 0,
+    agentid: account.invited_by ?? 0,
+    is_youliao: account.is_master ? 1 : 0,
     tasks,
     invite: { invite_code: account.invite_code, profit, total_profit: profit, uid },
     profile: profileOf(account, chat, shanghaiDay(seconds(clock))),
@@ -93,13 +96,11 @@ const profileOf = ({ id, signature }: Account, chat: ProfileRow | undefined, tod
   }
 }
 
-/** What nothing of this back end changes: calls, agents and guilds, marks of operators; the watch time is the caller's to add. */
-const NOTHING_YET = {
-  agentid: 0,
+/** Without a source: the contract says of each why. The watch time is the caller's to add. */
+const ALWAYS = {
   call_accept_count: 0,
   call_recive_count: 0,
   guildid: 0,
-  is_youliao: 0,
   online_status: 1,
   rec_weight: 0,
   visitor_count: 0,

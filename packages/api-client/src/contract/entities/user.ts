@@ -24,11 +24,13 @@ export const profile: ProfileSchema = v.object(profileFields)
 
 const userInfoFields = {
   account: text,
+  /** Who invited the member; 0 for nobody. */
   agentid: count,
   anchor_level: count,
   anchor_point: count,
   attent_count: count,
   avatar: text,
+  /** Both always 0: members call each other nowhere. */
   call_accept_count: count,
   call_recive_count: count,
   diamond: count,
@@ -36,10 +38,12 @@ const userInfoFields = {
   fans_count: count,
   gift_spend: count,
   gold: count,
+  /** Always 0: anchors form no guilds. */
   guildid: count,
   id: count,
   uid: count,
   invite: v.object({ invite_code: text, profit: count, total_profit: count, uid: count }),
+  /** Whether the member publishes plans, as a master. */
   is_youliao: flag,
   is_anchor: flag,
   is_anchor_admin: flag,
@@ -49,9 +53,11 @@ const userInfoFields = {
   money: count,
   moment_count: count,
   nick_name: text,
+  /** Always 1: only a member who is here gets it. */
   online_status: count,
   point: count,
   profile,
+  /** Always 0: operators order rooms, not members. */
   rec_weight: count,
   regist_time: epochSeconds,
   sharing_ratio: count,
@@ -63,10 +69,15 @@ const userInfoFields = {
   vip_level: count,
   vip_date: epochSeconds,
   has_mobile: flag,
+  /** 0 while the account has the name that the server made at a registration by mobile. */
+  has_account_name: flag,
+  /** Always 0: nobody's visits to pages of others are stored. */
   visitor_count: count,
   signature: text,
+  /** Both always 0: no right takes the placements of a site from a member. */
   is_no_qrad: flag,
   is_no_popad: flag,
+  /** Always 0: operators work with commands of the server, not with accounts of the app. */
   is_operate: flag,
   third_member: text,
   watchSeconds: count,
