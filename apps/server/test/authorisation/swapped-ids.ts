@@ -16,6 +16,7 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     unstorable: 'a\0',
   }),
   activity: ({ matchID }) => ({ foreign: 1, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
+  announcement: ({ matchID }) => ({ foreign: 1, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   article: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   collection: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   comment: async ({ strangerID, server, matchID }) => ({

@@ -1,7 +1,55 @@
 import type { chatGroupRows } from '@org/api-client/contract'
-import { all, type CasesOf } from './endpoint-case'
+import { all, own, PUBLIC, type CasesOf } from './endpoint-case'
+
+const NOT_THEIRS = { ...all('notAllowed'), unstorable: 'invalidRequest' } as const
+const NOT_FOLLOWED = {
+  member: 'notAllowed',
+  other: 'notAllowed',
+  muted: 'notAllowed',
+  mutedEverywhere: 'notAllowed',
+  banned: 'notAllowed',
+} as const
+/** Of the demonstration. */
+const NORMAL = 'CHATGROUP_NORMAL_1'
 
 export const chatGroupCases = {
+  getChatGroups: { changes: [], cases: { 'public data': { request: () => ({}) } }, portuguese: () => [{}] },
+  getAnchorGroups: { ...own, portuguese: () => [{}] },
+  joinAnchorGroup: {
+    changes: [],
+    cases: {
+      'of an anchor whom they do not follow': {
+        request: ({ anchorID }) => ({ anchorid: anchorID }),
+        refuses: NOT_FOLLOWED,
+        swaps: {
+          anchorid: { foreign: 'notAllowed', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' },
+        },
+      },
+    },
+  },
+  getAnnouncements: {
+    changes: [],
+    cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL }), swaps: { group_id: PUBLIC } } },
+    portuguese: () => [{ group_id: NORMAL }],
+  },
+  addAnnouncement: {
+    changes: [],
+    cases: {
+      'in a group': {
+        request: ({ groupID }) => ({ group_id: groupID, text: 'Gol' }),
+        swaps: { group_id: NOT_THEIRS },
+      },
+    },
+  },
+  deleteAnnouncement: {
+    changes: [],
+    cases: {
+      'of a group': {
+        request: ({ groupID }) => ({ group_id: groupID, id: 1 }),
+        swaps: { group_id: NOT_THEIRS, id: NOT_THEIRS },
+      },
+    },
+  },
   setGroupConfig: {
     changes: [],
     cases: {

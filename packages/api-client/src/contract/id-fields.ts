@@ -4,6 +4,7 @@ import * as v from 'valibot'
 export type IdKind =
   | 'account'
   | 'activity'
+  | 'announcement'
   | 'article'
   | 'captcha'
   | 'collection'

@@ -1,8 +1,23 @@
 import type { chatGroupRows } from '@org/api-client/contract'
+import { addAnnouncement, deleteAnnouncement, listAnnouncements } from '../../services/chat/announcements'
+import { joinFanGroup } from '../../services/chat/join-fan-group'
+import { listAnchorGroups, listChatGroups } from '../../services/chat/product-groups'
 import { setGroupRules } from '../../services/chat/set-group-rules'
 import type { Handlers } from '../handler'
 
 export const chatGroupHandlers = {
+  getChatGroups: (page, { context, viewer, lang }) => listChatGroups(context, viewer.userID, page, lang),
+
+  getAnchorGroups: (_request, { context, viewer, lang }) => listAnchorGroups(context, viewer.userID, lang),
+
+  joinAnchorGroup: ({ anchorid }, { context, viewer }) => joinFanGroup(context, viewer.uid, anchorid),
+
+  getAnnouncements: (request, { context, viewer, lang }) => listAnnouncements(context, viewer.userID, request, lang),
+
+  addAnnouncement: (form, { context, viewer, lang }) => addAnnouncement(context, viewer.uid, form, lang),
+
+  deleteAnnouncement: (request, { context }) => deleteAnnouncement(context, request),
+
   setGroupConfig: async ({ group_id, ...rules }, { context }) => ({
     group_id,
     ...(await setGroupRules(context, group_id, rules)),

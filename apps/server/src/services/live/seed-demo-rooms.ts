@@ -1,5 +1,6 @@
 import { SPORT } from '@org/domain'
 import type { Kysely } from 'kysely'
+import { seedDemoGroups } from '../chat/seed-demo-groups'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { type Account, createAccount, findAccountByName } from '../../store/identity/accounts'
@@ -18,11 +19,14 @@ export const seedDemoRooms = async ({ db, clock }: Context): Promise<void> => {
   const now = seconds(clock)
   for (const [position, { id, sport, zh, pt }] of DEMO_CATEGORIES.entries())
     await insertCategory(db, { id, sport_id: sport, name_zh: zh, name_pt: pt, position })
+  const anchors: number[] = []
   for (const [place, demo] of DEMO_ANCHORS.entries())
     await inTransaction(db, async (trx) => {
       const account = await accountOf(trx, demo, place, now)
       if ((await findRoom(trx, now, account.id)) === null) await makeRoom(trx, account, demo, now)
+      anchors.push(account.id)
     })
+  await seedDemoGroups(db, anchors, now)
 }
 
 const accountOf = async (db: Kysely<Database>, demo: DemoAnchor, place: number, now: number): Promise<Account> => {

@@ -61,6 +61,17 @@ export const followCounts = async (db: Kysely<Database>, uid: number): Promise<{
 export const FANS = sql<number>`(account.fans_count
   + coalesce((SELECT fans FROM follow_count WHERE follow_count.account_id = account.id), 0))`
 
+export const isFollower = async (db: Kysely<Database>, follower: number, followed: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('follow')
+    .select('followed_id')
+    .where('follower_id', '=', follower)
+    .where('followed_id', '=', followed)
+    .where('is_on', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The ids of those whom a member follows, the latest first, `most` at most. */
 export const followedIDs = async (db: Kysely<Database>, uid: number, most: number): Promise<number[]> => {
   const rows = await db

@@ -46,6 +46,9 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
     WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   comments: (uid) => sql`
     SELECT text, created_at FROM comment WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  announcements: (uid) => sql`
+    SELECT group_id, text, created_at FROM chat_announcement
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   notices: (uid) => sql`
     SELECT type, data, created_at FROM notice WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   notice_settings: (uid) => sql`

@@ -62,6 +62,7 @@ import * as mobiles from './20261128-mobiles'
 import * as personalFacts from './20261128-personal-facts'
 import * as sessionNetworks from './20261128-session-networks'
 import * as decidedMatches from './20261129-decided-matches'
+import * as chatAnnouncements from './20261129-chat-announcements'
 import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
@@ -196,6 +197,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-own-account': ownAccount,
   '20261129-decided-matches': decidedMatches,
   '20261129-shop': shop,
+  '20261129-chat-announcements': chatAnnouncements,
   '20261129-materials': materials,
   '20261129-managed-rooms': managedRooms,
   '20261129-duel-goals': duelGoals,
