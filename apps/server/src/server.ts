@@ -8,6 +8,7 @@ import { inProcessLimiter } from './adapters/in-process-limiter'
 import { nodeEventLoop } from './adapters/node-event-loop'
 import { openBlobs } from './adapters/blobs/open-blobs'
 import { openCaptcha } from './adapters/captcha/open-captcha'
+import { openIngest } from './adapters/ingest/open-ingest'
 import { openSms } from './adapters/sms/open-sms'
 import { WebhookNotifier } from './adapters/notification/webhook-notifier'
 import { libreTranslator } from './adapters/translation/libre-translator'
@@ -113,7 +114,10 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     await registerUploads(app, context)
     registerSmsOutbox(app, context)
     if (config.apiDocs) await registerDocs(app)
-    const streamHosts = await follow(context, () => streamOrigins(context.db))
+    const streamHosts = await follow(context, async () => [
+      ...(context.ingest?.origins ?? []),
+      ...(await streamOrigins(context.db)),
+    ])
     stops.push(async () => streamHosts.stop())
     await registerWeb(app, context, { sites, streamHosts })
     await registerStorybook(app, config.storybookRoot)
@@ -188,6 +192,7 @@ const createContext = (
     sms: openSms(config.sms, { db, clock: time }),
     translator: config.translation === null ? null : libreTranslator(config.translation),
     notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
+    ingest: openIngest(config.ingest, config.publicUrl),
     words: readWordList(config.wordList),
     log,
   }

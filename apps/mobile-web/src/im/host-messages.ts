@@ -67,6 +67,7 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
   GiftAnimation: NOT_HANDLED_YET,
   AttentAnchor: NOT_HANDLED_YET,
   LiveGroupMemberJoinExit: NOT_HANDLED_YET,
+  RoomAir: roomChanged,
   RoomNotifyTypeSetManager: roomChanged,
   changeRoomTitle: roomChanged,
   Banuser: roomChanged,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { SITE_CODES, type SiteCode } from '@org/site-brands'
 import { ASSETS, REPOSITORY } from '../folders'
 import { type CaptchaProvider, captchaProvider } from './captcha-settings'
+import { type IngestProvider, ingestProvider } from './ingest-settings'
 import { loadSecrets, type Secrets } from './secrets'
 import { type SmsProvider, smsProvider } from './sms-settings'
 import { type NotificationProvider, notificationProvider } from './notification-settings'
@@ -73,6 +74,8 @@ export interface Config {
   readonly notification: NotificationProvider | null
   /** The provider of SMS. Null: none can be sent. */
   readonly sms: SmsProvider | null
+  /** Where the streams of anchors go. Null: anchors cannot go on air. */
+  readonly ingest: IngestProvider | null
   /** Replies are checked against the contract, at some cost. */
   readonly checkReplies: boolean
   /** Off only if all load comes from one address, as in benchmarks. Refused in production. */
@@ -146,6 +149,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     translation: translationProvider(env),
     notification: notificationProvider(env),
     sms: smsProvider(env),
+    ingest: ingestProvider(env),
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
     wordList: wordListFile(env),

@@ -1,7 +1,9 @@
 import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
 import { endAccount } from '../services/identity/end-account'
+import { endSilentShows } from '../services/live/end-silent-shows'
 import { settleQuizzes } from '../services/live/settle-quiz'
+import { tellFans } from '../services/live/tell-fans'
 import { deleteStaleUploads } from '../services/uploads/tidy'
 import { endMemberships } from '../store/im/end-memberships'
 import { deleteExpired } from '../store/ops/expired'
@@ -18,6 +20,11 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
     every: null,
     longest: TEN_MINUTES,
     run: (key) => endAccount(context.db, key, seconds(context.clock)),
+  },
+  'end-silent-shows': {
+    every: TEN_SECONDS,
+    longest: TEN_MINUTES,
+    run: () => endSilentShows(context),
   },
   'end-memberships': {
     every: null,
@@ -38,6 +45,11 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
     every: TEN_SECONDS,
     longest: HOUR,
     run: (_key, signal) => settleQuizzes(context, signal),
+  },
+  'tell-fans': {
+    every: TEN_SECONDS,
+    longest: HOUR,
+    run: (_key, signal) => tellFans(context, signal),
   },
   'tidy-chat': {
     every: TEN_MINUTES,

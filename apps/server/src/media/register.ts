@@ -3,6 +3,7 @@ import type { Context } from '../services/context'
 import { clipOf, isQuality, type ClipSport } from './clip-library'
 import { endlessFlv } from './endless-flv'
 import { registerPictures } from './pictures'
+import { registerPush } from './push/register'
 import { livePlaylist, masterPlaylist, VIDEO_SEGMENTS, videoPlaylist } from './playlists'
 import { registerSharePictures } from './share-pictures'
 import { sendBytes, sendNothing } from './send-bytes'
@@ -42,6 +43,7 @@ export const registerMedia = async (app: FastifyInstance, context: Context): Pro
           .send(),
       )
       registerStreams(media, context)
+      await registerPush(media, context)
       registerPictures(media, context)
       registerSharePictures(media, context)
     },

@@ -9,6 +9,8 @@ export interface Topics {
   readonly outbox: object
   /** A host message for everybody online. */
   readonly 'im:everybody': StoredMessage
+  /** A host message for those online who follow a member. */
+  readonly 'im:fans': { readonly followed: number; readonly message: StoredMessage }
   /** A message for `NOTIFY_ROOM`. Each process assigns its own sequence. */
   readonly 'im:notify-room': StoredMessage
   /** Which users have connections to a process: all of them, or what has changed. */
@@ -28,6 +30,8 @@ export interface Topics {
     readonly userID: string
     readonly changed: { readonly nick?: string; readonly avatar?: string }
   }
+  /** A room takes the stream of another address: those that send to the one before are stopped. Or it is off air: `isOver`. */
+  readonly 'live:push-ended': { readonly anchorId: number; readonly isOver: boolean }
   /** A message for all chat rooms. */
   readonly 'im:rooms': StoredMessage
   /** The versions of the app's settings that a process has seen. */

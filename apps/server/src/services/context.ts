@@ -7,6 +7,7 @@ import type { Bus } from '../ports/bus'
 import type { Captcha } from '../ports/captcha'
 import type { Clock } from '../ports/clock'
 import type { EventLoop } from '../ports/event-loop'
+import type { Ingest } from '../ports/ingest'
 import type { Limiter } from '../ports/limiter'
 import type { Notifier } from '../ports/notifier'
 import type { Passwords } from '../ports/passwords'
@@ -32,6 +33,8 @@ export interface Context {
   readonly translator: Translator | null
   /** Null without a provider. */
   readonly notifier: Notifier | null
+  /** Null if anchors cannot go on air. */
+  readonly ingest: Ingest | null
   /** The profanity list. */
   readonly words: WordList
   readonly log: Logger

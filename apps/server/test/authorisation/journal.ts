@@ -77,6 +77,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   // What is announced in a room concerns all in it.
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
   live_log: ({ account_id }) => [account_id],
+  live_viewer: ({ viewer }) => [viewer],
   known_device: ({ account_id }) => [account_id],
   material: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],

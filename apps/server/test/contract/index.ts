@@ -12,6 +12,7 @@ import { giftCases } from './gifts'
 import { homeCases } from './home'
 import { inviteCases } from './invite'
 import { liveCases } from './live'
+import { liveShowCases } from './live-shows'
 import { matchPageCases } from './match-page'
 import { matchCases } from './matches'
 import { materialCases } from './material'
@@ -53,6 +54,7 @@ export const endpointCases = {
   ...inviteCases,
   ...homeCases,
   ...liveCases,
+  ...liveShowCases,
   ...roomManagerCases,
   ...anchorCases,
   ...applyCases,

@@ -14,6 +14,7 @@ import { homeRows } from './endpoints/home'
 import { inviteRows } from './endpoints/invite'
 import { liveRows } from './endpoints/live'
 import { liveRoomRows } from './endpoints/live-rooms'
+import { liveShowRows } from './endpoints/live-shows'
 import { matchDetailRows } from './endpoints/match-details'
 import { matchListRows } from './endpoints/match-lists'
 import { matchPageRows } from './endpoints/match-page'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...homeRows,
   ...liveRows,
   ...liveRoomRows,
+  ...liveShowRows,
   ...roomManagerRows,
   ...matchRows,
   ...matchListRows,

@@ -131,5 +131,6 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
     stamp: number,
     ...matchState,
   },
+  RoomAir: { liveid: id, start_time: number },
   AccountChanged: { tags: accountTags },
 }

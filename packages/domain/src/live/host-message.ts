@@ -100,6 +100,8 @@ export interface HostMessagePayloads {
   C2CRoomMessageBatch: { messages: C2CRoomMessage[] }
   RaceStartLiveMessage: RaceStartMessage
   MatchTick: MatchTick
+  /** Ours. A room is on air since then, or off air: 0. */
+  RoomAir: { liveid: number; start_time: EpochSeconds }
   /** Ours. Facts of the receiver's account have changed, maybe on another device: answers of these nouns are stale. */
   AccountChanged: { tags: readonly AccountTag[] }
 }

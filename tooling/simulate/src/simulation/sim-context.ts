@@ -19,6 +19,7 @@ export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Con
   translator: null,
   notifier: null,
   sms: { send: absent },
+  ingest: null,
   words: WORDS,
   log: pino({ level: 'warn', base: null }, { write: onLogged }),
 })

@@ -12,6 +12,7 @@ import { giftHandlers } from './gifts'
 import { homeHandlers } from './home'
 import { inviteHandlers } from './invite'
 import { liveHandlers } from './live'
+import { liveShowHandlers } from './live-shows'
 import { matchPageHandlers } from './match-page'
 import { matchHandlers } from './matches'
 import { materialHandlers } from './material'
@@ -63,6 +64,7 @@ export const handlers = {
   ...inviteHandlers,
   ...homeHandlers,
   ...liveHandlers,
+  ...liveShowHandlers,
   ...roomManagerHandlers,
   ...matchHandlers,
   ...databaseHandlers,

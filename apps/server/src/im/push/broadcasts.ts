@@ -1,6 +1,9 @@
 import { formatHostMessage } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
+import { userTopic } from '../../ports/topics'
+import { fansAmong } from '../../store/identity/follows'
+import { isMemberID } from '../../store/identity/member-id'
 import type { Im } from '../im'
 import { SharedPush } from '../frames/wires'
 import { renameSessions } from '../sessions/rename-sessions'
@@ -30,6 +33,11 @@ export const startBroadcasts = (im: Im): (() => void) => {
     ),
     bus.subscribe('im:notify-room', (message) => feed([message])),
     bus.subscribe('im:everybody', broadcast),
+    bus.subscribe('im:fans', ({ followed, message }) => {
+      tellFans(im, followed, message).catch((error: unknown) =>
+        im.context.log.error({ err: error }, 'fans were not told'),
+      )
+    }),
     bus.subscribe('im:rooms', (message) => im.rooms.broadcast(message)),
     bus.subscribe('im:profile', ({ userID, changed }) => renameSessions(im, userID, changed)),
   ]
@@ -37,3 +45,14 @@ export const startBroadcasts = (im: Im): (() => void) => {
     for (const stop of stops) stop()
   }
 }
+
+/** To the devices of those here who follow a member. */
+const tellFans = async (im: Im, followed: number, message: StoredMessage): Promise<void> => {
+  const members = im.sessions.userIDs.filter(isMemberID).map(Number)
+  for (let at = 0; at < members.length; at += AT_ONCE)
+    for (const uid of await fansAmong(im.context.db, followed, members.slice(at, at + AT_ONCE)))
+      im.fanout.publishTo(userTopic(String(uid)), { kind: 'messages', messages: [message], origin: null })
+}
+
+/** Members of one query. */
+const AT_ONCE = 10_000

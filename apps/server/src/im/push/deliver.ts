@@ -17,6 +17,8 @@ export const deliver = async (im: Im, { id, target, message, created_at }: Annou
       messages: [inPrivate(name, message, mark)],
       origin: null,
     })
+  if (kind === 'fans')
+    return bus.publish('im:fans', { followed: Number(name), message: inPrivate(EVERYBODY, message, mark) })
   if (name === NOTIFY_ROOM) return bus.publish('im:notify-room', inNotifyRoom(message, mark))
   const group = await im.groups.find(name)
   // The receiver no longer exists.

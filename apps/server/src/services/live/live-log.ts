@@ -1,15 +1,18 @@
 import type { ListedRoom } from '@org/api-client/contract'
 import { seconds } from '../../ports/clock'
 import { forgetOpenedRooms, noteOpenedRoom, openedRooms } from '../../store/live/live-log'
+import { noteViewer } from '../../store/live/shows'
 import { roomsOf } from '../../store/live/rooms'
-import type { Viewer } from '../auth/viewer'
+import { userIDOf, type Viewer } from '../auth/viewer'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { withMatches } from './list-rooms'
 
-/** Notes that a member has opened a room, which is not noted of others. */
+/** Notes that a member has opened a room; of guests only as one more viewer of a show. */
 export const noteOpened = async ({ db, clock }: Context, viewer: Viewer, anchorId: number): Promise<void> => {
   if (viewer.kind === 'member') await noteOpenedRoom(db, { uid: viewer.uid, anchorId, now: seconds(clock) })
+  const userID = userIDOf(viewer)
+  if (userID !== '' && userID !== String(anchorId)) await noteViewer(db, anchorId, userID)
 }
 
 interface PageOfRooms {

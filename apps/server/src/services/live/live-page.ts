@@ -1,6 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { findRoom } from '../../store/live/rooms'
+import { findRoom, type RoomRow } from '../../store/live/rooms'
 import { streamsOf } from '../../store/live/streams'
+import { showOnAir } from '../../store/live/shows'
 import { matchById } from '../../store/matches/matches'
 import type { Context } from '../context'
 import type { Language } from '../language'
@@ -12,7 +13,7 @@ type LivePage = ReplyOf<Endpoints['getLivePageData']>
 
 /** A room with its match; with its streams only while it is on air. `viewer` may be empty. */
 export const livePage = async (
-  { db, clock }: Context,
+  { db, clock, ingest }: Pick<Context, 'db' | 'clock' | 'ingest'>,
   anchorId: number,
   viewer: string,
   lang: Language,
@@ -22,10 +23,27 @@ export const livePage = async (
   const match = room.match_id === null ? null : await matchById(db, room.match_id, viewer)
   return {
     live: wireRoom(room, lang),
-    streams: room.start_time > 0 ? (await streamsOf(db, anchorId)).map(wireStream) : [],
+    streams: await streamsOfRoom({ db, ingest }, room),
     match: match === null ? null : wireMatch(match, lang),
     notice: NOTICE[lang],
   }
+}
+
+/** What the anchor sends, or else what an operator has given the room. */
+const streamsOfRoom = async (
+  { db, ingest }: Pick<Context, 'db' | 'ingest'>,
+  { anchor_id, start_time }: RoomRow,
+): Promise<LivePage['streams']> => {
+  if (start_time === 0) return []
+  if (ingest === null || (await showOnAir(db, anchor_id)) === null)
+    return (await streamsOf(db, anchor_id)).map(wireStream)
+  return ingest.streams(anchor_id).map(({ url, format, source }, at) => ({
+    url,
+    format,
+    livestream_source: source,
+    quality: 'HD',
+    line: at + 1,
+  }))
 }
 
 const NOTICE: Readonly<Record<Language, string>> = {

@@ -9,6 +9,8 @@ export interface NoticeData {
   firstVip: { readonly days: number }
   /** The member may publish plans. */
   masterGranted: Empty
+  /** An anchor whom the member follows has gone on air. */
+  anchorOnAir: { readonly uid: number; readonly name_zh: string; readonly name_pt: string; readonly title: string }
   anchorApproved: Reviewed
   anchorRejected: Reviewed
   masterApproved: Reviewed
@@ -111,6 +113,14 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: () => ({ title: '红单专家', text: '您现在可以发布方案' }),
       'pt-BR': () => ({ title: 'Especialista', text: 'Agora você pode publicar palpites' }),
+    },
+  },
+  anchorOnAir: {
+    kind: 'anchor',
+    link: ({ uid }) => pagePath('liveDetail', { id: uid }),
+    texts: {
+      zh: ({ name_zh, title }) => ({ title: `${name_zh} 开播了`, text: title }),
+      'pt-BR': ({ name_pt, title }) => ({ title: `${name_pt} está ao vivo`, text: title }),
     },
   },
   anchorApproved: {

@@ -18,6 +18,23 @@ export const signUpload = (keys: Keys, { key, size, type, expires }: SignedUploa
 export const isUploadSignature = (keys: Keys, { key, size, type, expires }: SignedUpload, signature: string): boolean =>
   isSigned(keys, ['put', key, size, type, expires], signature)
 
+/** The right to send the stream of a show. `no` is the number of the address; `expires` is in epoch seconds. */
+export interface SignedPush {
+  /** The room. */
+  readonly anchorId: number
+  readonly show: number
+  readonly no: number
+  readonly expires: number
+}
+
+export const signPush = (keys: Keys, push: SignedPush): string => signed(keys, partsOf(push))
+
+/** Whether the signature is ours and covers exactly these fields. The caller checks the time, and the show. */
+export const isPushSignature = (keys: Keys, push: SignedPush, signature: string): boolean =>
+  isSigned(keys, partsOf(push), signature)
+
+const partsOf = ({ anchorId, show, no, expires }: SignedPush) => ['push', anchorId, show, no, expires] as const
+
 /** The token of credentials: the owner, and until when uploads may continue. */
 export const signCredentials = (keys: Keys, owner: string, expires: number): string =>
   `${expires}.${Buffer.from(owner).toString('base64url')}.${signed(keys, ['credentials', owner, expires])}`

@@ -86,6 +86,18 @@ export const followedIDs = async (db: Kysely<Database>, uid: number, most: numbe
   return rows.map(({ followed_id }) => followed_id)
 }
 
+/** Those of some members who follow a member. */
+export const fansAmong = async (
+  db: Kysely<Database>,
+  followed: number,
+  members: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ follower_id: number }>`
+    SELECT follower_id FROM follow
+    WHERE followed_id = ${followed} AND is_on AND follower_id = ANY (${members}::integer[])`.execute(db)
+  return rows.map(({ follower_id }) => follower_id)
+}
+
 export interface FollowRow {
   readonly uid: number
   readonly nick_name: string

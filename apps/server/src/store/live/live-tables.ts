@@ -7,6 +7,33 @@ export interface LiveTables {
   room_manager: RoomManagerTable
   watch_time: WatchTimeTable
   live_log: LiveLogTable
+  live_show: LiveShowTable
+  live_viewer: LiveViewerTable
+}
+
+/** A time for which an anchor's own stream was on air. */
+export interface LiveShowTable {
+  id: GeneratedAlways<number>
+  anchor_id: number
+  /** Epoch seconds: the start time of the room, as long as the show is on air. */
+  started_at: number
+  /** Null while it is open. One that an operator has ended stays open until the next. */
+  ended_at: number | null
+  /** The number of the push address that is valid. */
+  push_no: Generated<number>
+  /** When the stream was last seen, or the start. */
+  seen_at: number
+  /** Known at its end. */
+  viewers: Generated<number>
+  /** The last fan who was told of it; null if all were, or are not to be. */
+  told_to: number | null
+}
+
+/** Who has opened the room of an open show. */
+export interface LiveViewerTable {
+  show_id: number
+  /** The user id in chat: a member's uid or a guest's id. */
+  viewer: string
 }
 
 /** A room that a member has opened. */

@@ -67,6 +67,7 @@ import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
 import * as duelGoals from './20261129-duel-goals'
+import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
@@ -201,5 +202,6 @@ export const migrations: Record<string, Migration> = {
   '20261129-materials': materials,
   '20261129-managed-rooms': managedRooms,
   '20261129-duel-goals': duelGoals,
+  '20261129-live-shows': liveShows,
   '20261129-notice-settings': noticeSettings,
 }

@@ -4,9 +4,11 @@ import type { Generated } from 'kysely'
 export type JobName =
   | 'end-account'
   | 'end-memberships'
+  | 'end-silent-shows'
   | 'forget'
   | 'index-names'
   | 'settle-quizzes'
+  | 'tell-fans'
   | 'tidy-chat'
   | 'tidy-uploads'
 

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** The target of a host message: everyone online, a member or guest, or a group. */
-export type Target = 'everybody' | 'rooms' | `user:${string}` | `group:${string}`
+/** The target of a host message: everyone online, all rooms, those who follow a member, a member or guest, or a group. */
+export type Target = 'everybody' | 'rooms' | `fans:${number}` | `user:${string}` | `group:${string}`
 
 /** Times are epoch seconds. */
 export interface OutboxTables {

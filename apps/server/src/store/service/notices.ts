@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { NoticeKind, NoticeTable } from './service-tables'
 
@@ -16,6 +16,25 @@ export const insertNotice = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/**
+ * The same notice for the next fans of a member, by their ids. Returns the id of the last one of them; null if there are no
+ * more than these.
+ */
+export const insertForFans = async (
+  trx: Transaction<Database>,
+  { followed, after, most }: { readonly followed: number; readonly after: number; readonly most: number },
+  { data, ...row }: Pick<Notice, 'kind' | 'type' | 'created_at'> & { readonly data: object },
+): Promise<number | null> => {
+  const { rows } = await sql<{ account_id: number }>`
+    INSERT INTO notice (account_id, kind, type, data, created_at)
+    SELECT follower_id, ${row.kind}, ${row.type}, ${JSON.stringify(data)}, ${row.created_at}
+    FROM follow JOIN account ON account.id = follower_id AND account.status = 1
+    WHERE followed_id = ${followed} AND is_on AND follower_id > ${after}
+    ORDER BY follower_id LIMIT ${most}
+    RETURNING account_id`.execute(trx)
+  return rows.length < most ? null : Math.max(...rows.map(({ account_id }) => account_id))
+}
 
 export interface NoticesQuery {
   readonly uid: number

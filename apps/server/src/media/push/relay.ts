@@ -1,0 +1,114 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Clock } from '../../ports/clock'
+import { Channel } from './channel'
+import { BadFlvError, FlvTagReader } from './flv-tags'
+
+/** A sender that pauses for longer is given up. */
+const IDLE_MS = 15_000
+/** Viewers wait this long for a sender to come back. */
+const GAP_MS = 30_000
+/** Ten megabits a second, after what fills a buffer. */
+const FASTEST = { bytesPerMs: 1_250, atOnce: 16 * 1024 * 1024 } as const
+/** How often the right to send is looked at again. */
+const CHECK_MS = 30_000
+
+interface Sender {
+  readonly stop: () => void
+}
+
+interface Room {
+  readonly channel: Channel
+  sender: Sender | null
+  cancelEnd: () => void
+}
+
+/** The streams that arrive at this process, each with its viewers. */
+export class Relay {
+  private readonly rooms = new Map<number, Room>()
+
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Passes a stream on until it ends, breaks, or `mayGoOn`, which is asked now and then, says no. The sender before is
+   * stopped. Throws a BadFlvError.
+   */
+  async receive(roomId: number, stream: Readable, mayGoOn: () => Promise<boolean>): Promise<void> {
+    const room = this.rooms.get(roomId) ?? this.open(roomId)
+    const sender: Sender = { stop: () => stream.destroy() }
+    room.sender?.stop()
+    room.sender = sender
+    room.cancelEnd()
+    room.channel.begin()
+    const check = () => void mayGoOn().then((may) => may || sender.stop(), sender.stop)
+    const stopChecks = this.clock.every(CHECK_MS, check)
+    try {
+      await this.pass(stream, room.channel)
+    } catch (error) {
+      // The sender broke off, or was stopped.
+      if (error instanceof BadFlvError) throw error
+    } finally {
+      stopChecks()
+      if (room.sender === sender) {
+        room.sender = null
+        room.cancelEnd = this.clock.after(GAP_MS, () => this.end(roomId))
+      }
+    }
+  }
+
+  /** Null if there is no stream. The returned function takes the viewer away. */
+  watch(roomId: number, out: Writable): (() => void) | null {
+    return this.rooms.get(roomId)?.channel.watch(out) ?? null
+  }
+
+  has(roomId: number): boolean {
+    return this.rooms.has(roomId)
+  }
+
+  /** Stops the sender; its viewers wait for another for a while. */
+  stopSender(roomId: number): void {
+    this.rooms.get(roomId)?.sender?.stop()
+  }
+
+  /** Ends the stream, of its sender and its viewers. */
+  end(roomId: number): void {
+    const room = this.rooms.get(roomId)
+    this.rooms.delete(roomId)
+    room?.cancelEnd()
+    room?.sender?.stop()
+    room?.channel.end()
+  }
+
+  /** Stops everything. */
+  stop(): void {
+    for (const roomId of this.rooms.keys()) this.end(roomId)
+  }
+
+  private open(roomId: number): Room {
+    const room: Room = { channel: new Channel(), sender: null, cancelEnd: () => {} }
+    this.rooms.set(roomId, room)
+    return room
+  }
+
+  private async pass(stream: Readable, channel: Channel): Promise<void> {
+    const reader = new FlvTagReader()
+    const start = this.clock.now()
+    let received = 0
+    let cancelIdle = () => {}
+    const wait = () => {
+      cancelIdle()
+      cancelIdle = this.clock.after(IDLE_MS, () => stream.destroy())
+    }
+    wait()
+    try {
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        wait()
+        received += piece.length
+        if (received > FASTEST.atOnce + (this.clock.now() - start) * FASTEST.bytesPerMs)
+          throw new BadFlvError('It is faster than 10 Mbit/s.')
+        for (const tag of reader.read(piece)) channel.take(tag)
+      }
+    } finally {
+      cancelIdle()
+    }
+  }
+}
