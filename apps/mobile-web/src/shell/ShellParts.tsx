@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBrand } from '../site/brand-context'
+import { AdDialog } from './AdDialog'
 import { addTracker } from './add-tracker'
 import { FloatingButtons } from './FloatingButtons'
 import { InstallGuide } from './InstallGuide'
@@ -22,6 +23,7 @@ const ShellParts = () => {
       <InstallGuide waits={isWanted} />
       <MatchNotices />
       <MiniRoom />
+      <AdDialog waits={isWanted} />
     </>
   )
 }

@@ -7,10 +7,12 @@ interface PlacementPictureProps {
   placement: Placement
   /** The width of the picture by its height. */
   ratio: number
+  /** Called when its link is pressed. */
+  onFollow?: () => void
 }
 
 /** A banner or an advertisement: its picture over its title, with a link to where it leads. */
-export const PlacementPicture = ({ placement, ratio }: PlacementPictureProps) => {
+export const PlacementPicture = ({ placement, ratio, onFollow }: PlacementPictureProps) => {
   const link = usePlacementLink(placement)
   const content = (
     <>
@@ -20,7 +22,14 @@ export const PlacementPicture = ({ placement, ratio }: PlacementPictureProps) =>
   )
   if (link === null) return <div className={styles.card}>{content}</div>
   return (
-    <Pressable className={styles.card} href={link.href} onPress={link.onPress}>
+    <Pressable
+      className={styles.card}
+      href={link.href}
+      onPress={() => {
+        onFollow?.()
+        link.onPress()
+      }}
+    >
       {content}
     </Pressable>
   )

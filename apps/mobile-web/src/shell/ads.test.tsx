@@ -1,0 +1,77 @@
+import { getLivePageData, type Placement, placement } from '@org/api-client/contract'
+import { sample, sampleOf } from '@org/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { config, day, user } from '../testing/fixtures'
+import { show } from '../testing/show'
+
+const adOf = (id: number, title: string, fields: Partial<Placement> = {}) =>
+  sampleOf(placement, { id, title, picture: '', target_type: 'page', target: '/activities', per_day: 1, ...fields })
+const dialog = () => page.getByRole('dialog', { name: '广告' })
+const ad = (name: string) => dialog().getByRole('link', { name })
+const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+const shell = () => expect.element(page.getByRole('navigation', { name: '快捷按钮' })).toBeVisible()
+const answers = {
+  getDateMatch: () => day(),
+  getRealLives: () => ({ list: [], total: 0, page: 1 }),
+  getActivities: () => ({ list: [], total: 0, page: 1 }),
+  getLivePageData: () => sample(getLivePageData, {}),
+}
+const withAds = (fields: Record<string, Placement[]>) => ({ ...answers, getCommonConfig: () => config(fields) })
+
+describe('an advertisement', () => {
+  it('at the start of a visit shows once, and is closed by Escape', async () => {
+    await show({ path: '/score', answers: withAds({ launch_ad: [adOf(1, '开屏', { per_day: 3 })] }) })
+    await expect.element(ad('开屏')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await tab('直播').click()
+    await expect.element(page.getByRole('heading', { name: '直播' }).first()).toBeInTheDocument()
+    await shell()
+    expect(dialog().elements()).toEqual([])
+  })
+
+  it('over the home page shows as often in a day as its operator says', async () => {
+    const scene = { path: '/score', answers: withAds({ home_pop_ad: [adOf(1, '弹窗'), adOf(2, '另一个')] }) }
+    await show(scene)
+    await shell()
+    expect(dialog().elements()).toEqual([])
+    for (const name of ['弹窗', '另一个']) {
+      await tab('首页').click()
+      await expect.element(ad(name)).toBeVisible()
+      await dialog().getByRole('button', { name: '关闭' }).click()
+      await expect.element(dialog()).not.toBeInTheDocument()
+      await tab('赛程').click()
+    }
+    await tab('首页').click()
+    await shell()
+    expect(dialog().elements()).toEqual([])
+  })
+
+  it('leads to what it is for', async () => {
+    const { place } = await show({ path: '/score', answers: withAds({ launch_ad: [adOf(1, '开屏')] }) })
+    await ad('开屏').click()
+    await expect.poll(place).toBe('/activities')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('shows before a stream', async () => {
+    await show({
+      path: '/live-detail/7',
+      answers: withAds({ live_play_ad: [adOf(1, '播放前')], home_pop_ad: [adOf(2, '弹窗')] }),
+    })
+    await expect.element(ad('播放前')).toBeVisible()
+  })
+
+  it('does not show to a member who has none', async () => {
+    const getUserInfo = () => user({ is_no_popad: 1 })
+    const { callsOf } = await show({
+      path: '/live',
+      member: true,
+      answers: { ...withAds({ launch_ad: [adOf(1, '开屏')] }), getUserInfo },
+    })
+    await shell()
+    await expect.poll(() => callsOf('getUserInfo').length).toBe(1)
+    expect(dialog().elements()).toEqual([])
+  })
+})
