@@ -10,6 +10,7 @@ import { openBlobs } from './adapters/blobs/open-blobs'
 import { openCaptcha } from './adapters/captcha/open-captcha'
 import { openIngest } from './adapters/ingest/open-ingest'
 import { openSms } from './adapters/sms/open-sms'
+import { WebPusher } from './adapters/push/web-pusher'
 import { WebhookNotifier } from './adapters/notification/webhook-notifier'
 import { libreTranslator } from './adapters/translation/libre-translator'
 import { systemClock } from './adapters/system-clock'
@@ -193,6 +194,7 @@ const createContext = (
     translator: config.translation === null ? null : libreTranslator(config.translation),
     notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
     ingest: openIngest(config.ingest, config.publicUrl),
+    pusher: config.push === null ? null : new WebPusher(config.push, { clock: time, random: chance, log }),
     words: readWordList(config.wordList),
     log,
   }

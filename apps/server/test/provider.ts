@@ -11,7 +11,7 @@ import type {
 } from '../src/ports/match-writer'
 import { seasonsOf, stagesOf } from '../src/store/matches/seasons'
 import { standingsOf } from '../src/services/leagues/standings'
-import { bootForTest } from './boot'
+import { bootForTest, type BootOptions } from './boot'
 import { steppedClock } from './stepped-clock'
 
 /** The day before the match. */
@@ -30,7 +30,7 @@ export const names = (name: string): Names => ({
 })
 
 /** Only what a provider has: its own keys, and the writer that the server gives it. */
-const bootWithProvider = async () => {
+const bootWithProvider = async (options: BootOptions) => {
   const clock = steppedClock(NOON)
   const writers = new Map<string, MatchWriter>()
   const source = (name: string) => ({
@@ -40,7 +40,12 @@ const bootWithProvider = async () => {
       return async () => {}
     },
   })
-  const server = await bootForTest({ feed: 'imports', clock, sources: [source('provider'), source('other')] })
+  const server = await bootForTest({
+    ...options,
+    feed: 'imports',
+    clock,
+    sources: [source('provider'), source('other')],
+  })
   const [writer, other] = [writers.get('provider'), writers.get('other')]
   if (writer === undefined || other === undefined) throw new Error('The server has started both sources.')
   const ticks: MatchTick[] = []
@@ -119,8 +124,8 @@ export const lineupPlayer = (side: Side, place: number, parts: Partial<LineupPla
 })
 
 /** A match of the provider, its reports, and what a visitor sees of it. */
-export const bootWithMatch = async () => {
-  const booted = await bootWithProvider()
+export const bootWithMatch = async (options: BootOptions = {}) => {
+  const booted = await bootWithProvider(options)
   const { clock, writer, call, db } = booted
   const match = await scheduledBy(writer)
   const matchid = (await writer.saveMatches([match])).get('m-1') ?? 0

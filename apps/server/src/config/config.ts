@@ -4,6 +4,7 @@ import { ASSETS, REPOSITORY } from '../folders'
 import { type CaptchaProvider, captchaProvider } from './captcha-settings'
 import { type IngestProvider, ingestProvider } from './ingest-settings'
 import { loadSecrets, type Secrets } from './secrets'
+import { type PushSettings, pushSettings } from './push-settings'
 import { type SmsProvider, smsProvider } from './sms-settings'
 import { type NotificationProvider, notificationProvider } from './notification-settings'
 import { type TranslationProvider, translationProvider } from './translation-settings'
@@ -72,6 +73,8 @@ export interface Config {
   readonly translation: TranslationProvider | null
   /** The receiver of notifications for devices that are away. Null: nobody is notified. */
   readonly notification: NotificationProvider | null
+  /** How messages reach browsers whose page is closed. Null: they do not. */
+  readonly push: PushSettings | null
   /** The provider of SMS. Null: none can be sent. */
   readonly sms: SmsProvider | null
   /** Where the streams of anchors go. Null: anchors cannot go on air. */
@@ -148,6 +151,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     captcha: captchaProvider(env),
     translation: translationProvider(env),
     notification: notificationProvider(env),
+    push: overrides.push === undefined ? pushSettings(env, dataDir) : overrides.push,
     sms: smsProvider(env),
     ingest: ingestProvider(env),
     checkReplies: env['CHECK_REPLIES'] === '1',

@@ -17,6 +17,7 @@ import { changeMatches, pairingOf, type MatchBefore } from '../store/matches/rep
 import { saveDetails } from '../store/matches/write-details'
 import type { Database } from '../store/schema'
 import { withoutLevelEnds } from './level-ends'
+import { notePushNews } from './push-news'
 
 /** A report of a match that is known by its id. At most one of a match is applied at once. */
 export interface Report extends ReportedParts {
@@ -62,8 +63,11 @@ export const applyReports = async (
     newer.map(({ report }) => report),
     now,
   )
-  for (const { before, state } of newer)
-    if (isKickOff(before, state, now)) await announce(trx, 'everybody', await startOf(trx, before), Math.floor(now))
+  for (const { before, state } of newer) {
+    const starts = isKickOff(before, state, now)
+    if (starts) await announce(trx, 'everybody', await startOf(trx, before), Math.floor(now))
+    await notePushNews(trx, { before, state, isKickOff: starts }, now)
+  }
   return newer
 }
 

@@ -2,6 +2,7 @@ import { seconds } from '../ports/clock'
 import type { Context } from '../services/context'
 import { endAccount } from '../services/identity/end-account'
 import { endSilentShows } from '../services/live/end-silent-shows'
+import { sendPushes } from '../services/notices/send-pushes'
 import { settleQuizzes } from '../services/live/settle-quiz'
 import { tellFans } from '../services/live/tell-fans'
 import { deleteStaleUploads } from '../services/uploads/tidy'
@@ -41,6 +42,11 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
     longest: HOUR,
     run: (_key, signal) => indexAllNames(context.db, signal),
   },
+  'send-pushes': {
+    every: THREE_SECONDS,
+    longest: TEN_MINUTES,
+    run: (_key, signal) => sendPushes(context, signal),
+  },
   'settle-quizzes': {
     every: TEN_SECONDS,
     longest: HOUR,
@@ -63,6 +69,7 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
   },
 })
 
+const THREE_SECONDS = 3
 const TEN_SECONDS = 10
 const TEN_MINUTES = 600
 const HOUR = 3_600

@@ -10,6 +10,7 @@ import type { EventLoop } from '../ports/event-loop'
 import type { Ingest } from '../ports/ingest'
 import type { Limiter } from '../ports/limiter'
 import type { Notifier } from '../ports/notifier'
+import type { Pusher } from '../ports/pusher'
 import type { Passwords } from '../ports/passwords'
 import type { Sms } from '../ports/sms'
 import type { Random } from '../ports/random'
@@ -33,6 +34,8 @@ export interface Context {
   readonly translator: Translator | null
   /** Null without a provider. */
   readonly notifier: Notifier | null
+  /** Null without keys. */
+  readonly pusher: Pusher | null
   /** Null if anchors cannot go on air. */
   readonly ingest: Ingest | null
   /** The profanity list. */

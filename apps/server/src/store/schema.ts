@@ -13,6 +13,7 @@ import type { QuizTables } from './live/quiz-tables'
 import type { LiveTables } from './live/live-tables'
 import type { MessageChangeTables } from './im/message-change-tables'
 import type { MatchTables } from './matches/match-tables'
+import type { PushTables } from './service/push-tables'
 import type { OutboxTables } from './ops/outbox-tables'
 import type { DetailTables } from './matches/detail-tables'
 import type { PeopleTables } from './im/people-tables'
@@ -45,6 +46,7 @@ export interface Database
     MessageChangeTables,
     OutboxTables,
     PeopleTables,
+    PushTables,
     QuizTables,
     ReportTables,
     SearchTables,

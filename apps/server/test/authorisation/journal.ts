@@ -76,6 +76,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   online_time: ({ account_id }) => [account_id],
   // What is announced in a room concerns all in it.
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
+  push_subscription: ({ viewer }) => [viewer],
   live_log: ({ account_id }) => [account_id],
   live_viewer: ({ viewer }) => [viewer],
   known_device: ({ account_id }) => [account_id],

@@ -1,6 +1,7 @@
 import type { messageRows } from '@org/api-client/contract'
+import { newSubscription } from '../push-service'
 import { noticeOf } from '../notice-of'
-import { own, PUBLIC, type CasesOf } from './endpoint-case'
+import { list, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 export const messageCases = {
   getMessages: { ...own, portuguese: () => [{}] },
@@ -24,5 +25,14 @@ export const messageCases = {
   setNoticeSettings: {
     changes: ['notice_settings'],
     cases: { 'their own': { request: () => ({ goal: 0, quiet_from: '23:00', quiet_to: '07:30' }) } },
+  },
+  getPushKey: { ...list, portuguese: () => [{}] },
+  savePushSubscription: {
+    changes: ['push_subscription'],
+    cases: { 'of their browser': { request: newSubscription } },
+  },
+  dropPushSubscription: {
+    changes: [],
+    cases: { 'of their browser': { request: () => ({ endpoint: newSubscription().endpoint }) } },
   },
 } satisfies CasesOf<typeof messageRows>

@@ -18,6 +18,7 @@ export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Con
   captcha: { begin: absent, picture: absent, check: absent },
   translator: null,
   notifier: null,
+  pusher: null,
   sms: { send: absent },
   ingest: null,
   words: WORDS,
@@ -34,6 +35,7 @@ export const CONFIG = loadConfig(
     checkReplies: true,
     // Two users of a simulation write fast to each other.
     rateLimits: false,
+    push: null,
     secrets: {
       userSig: { current: 'k1', keys: { k1: 'a key that signs in simulations only' } },
       upload: { current: 'k1', keys: { k1: 'a key that signs in simulations only' } },

@@ -69,6 +69,7 @@ import * as materials from './20261129-materials'
 import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
+import * as push from './20261129-push'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-duel-goals': duelGoals,
   '20261129-live-shows': liveShows,
   '20261129-notice-settings': noticeSettings,
+  '20261129-push': push,
 }

@@ -7,6 +7,7 @@ export type JobName =
   | 'end-silent-shows'
   | 'forget'
   | 'index-names'
+  | 'send-pushes'
   | 'settle-quizzes'
   | 'tell-fans'
   | 'tidy-chat'

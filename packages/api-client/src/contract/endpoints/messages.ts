@@ -62,4 +62,53 @@ export const setNoticeSettings = /* @__PURE__ */ mutation('setNoticeSettings', {
   tags: () => ['message'],
 })
 
-export const messageRows = { getMessages, getMessageCounts, readMessages, getNoticeSettings, setNoticeSettings }
+export const getPushKey = /* @__PURE__ */ query('getPushKey', {
+  method: 'POST',
+  path: '/api/message/getPushKey',
+  summary: 'The key with which a browser subscribes to messages while the app is closed.',
+  needs: 'anyone',
+  switch: null,
+  ours: true,
+  errors: [],
+  tags: () => [],
+})
+
+export const savePushSubscription = /* @__PURE__ */ mutation('savePushSubscription', {
+  method: 'POST',
+  path: '/api/message/savePushSubscription',
+  summary:
+    'Messages for the viewer also go to this browser, in the language of the call, until the session ends. The address must be one of a known push service.',
+  needs: 'guest',
+  switch: null,
+  ours: true,
+  limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
+  errors: ['notAllowed'],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+export const dropPushSubscription = /* @__PURE__ */ mutation('dropPushSubscription', {
+  method: 'POST',
+  path: '/api/message/dropPushSubscription',
+  summary: 'No more messages go to this browser of the viewer.',
+  needs: 'guest',
+  switch: null,
+  ours: true,
+  limit: [{ count: 60, perMs: MINUTE, by: 'viewer' }],
+  errors: [],
+  key: false,
+  shows: [],
+  tags: () => [],
+})
+
+export const messageRows = {
+  getMessages,
+  getMessageCounts,
+  readMessages,
+  getNoticeSettings,
+  setNoticeSettings,
+  getPushKey,
+  savePushSubscription,
+  dropPushSubscription,
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { epochSeconds, rowId, timeZone, wholeNumber } from '../fields'
+import { epochSeconds, rowId, text, timeZone, wholeNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 import { pagedByCursor } from '../paged'
 
@@ -62,3 +62,28 @@ export const setNoticeSettings = {
   }),
   reply: getNoticeSettings.reply,
 }
+
+/** The public key of the sender, 65 bytes in base64url; empty if the server sends no messages to browsers. */
+export const getPushKey = { request: v.object({}), reply: v.object({ key: v.string() }) }
+
+const endpoint = notId(text(1_024, 1))
+/** As `sport:id`. */
+const matchKeys = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[1-3]:[1-9]\d{0,9}$/))), v.maxLength(400))
+
+export const savePushSubscription = {
+  request: v.object({
+    /** The address that the browser has from its push service. */
+    endpoint,
+    /** The keys of the browser in base64url. */
+    p256dh: notId(text(128, 1)),
+    auth: notId(text(64, 1)),
+    /** Matches that are never told of, as `sport:id`: muted ones, and those whose score is hidden. */
+    silent: v.optional(notId(matchKeys), []),
+    /** Whether the scores of all collected matches are hidden, except those of `shown`. */
+    hides_collected: v.optional(onOff, 0),
+    shown: v.optional(notId(matchKeys), []),
+  }),
+  reply: v.object({}),
+}
+
+export const dropPushSubscription = { request: v.object({ endpoint }), reply: v.object({}) }

@@ -1,0 +1,162 @@
+import {
+  attentMatch,
+  dropPushSubscription,
+  getPushKey,
+  logout,
+  savePushSubscription,
+  setNoticeSettings,
+} from '@org/api-client/contract'
+import type { ApiClient } from '@org/api-client'
+import { describe, expect, it } from 'vitest'
+import { bootForTest } from '../../../test/boot'
+import { apiOf, newGuest, registerPerson } from '../../../test/people'
+import { bootWithMatch, KICKOFF } from '../../../test/provider'
+import { newSubscription, pushService, VAPID } from '../../../test/push-service'
+import { stateOf } from '../../feed/new-state'
+
+const FIRST_HALF = { ...stateOf(2), time: KICKOFF + 3 }
+
+/** A match that kicks off now, a push service, and what its browsers get. */
+const matchDay = async () => {
+  const service = await pushService()
+  const booted = await bootWithMatch({ push: { ...VAPID, services: [service.origin] }, rateLimits: false })
+  const { server, clock, matchid, report, db } = booted
+  clock.advance(Date.parse('2026-11-22T15:00:05Z') - clock.now())
+  const collect = (api: ApiClient) => api.call(attentMatch, { sport: 'football', matchid, type: 1 })
+  const subscribe = async (api: ApiClient, choices: object = {}) => {
+    const browser = service.newBrowser()
+    await api.call(savePushSubscription, { ...browser.subscription, ...choices })
+    return browser.id
+  }
+  /** A member who has collected the match. */
+  const fan = async (choices: object = {}) => {
+    const person = await registerPerson(server)
+    await collect(person.api)
+    return { ...person, browser: await subscribe(person.api, choices) }
+  }
+  const kickOff = () => report({ state: FIRST_HALF })
+  const goal = async (home_score: number, away_score: number) => {
+    clock.advance(60_000)
+    await report({ state: { ...FIRST_HALF, home_score, away_score } })
+  }
+  /** The job has done everything. */
+  const settled = async () => {
+    clock.advance(4_000)
+    await expect.poll(() => db.selectFrom('push_event').select('id').execute()).toEqual([])
+  }
+  const titles = (id: string) =>
+    service.received.filter(({ browser }) => browser === id).map(({ text }) => (text as { title: string }).title)
+  return { ...booted, service, subscribe, collect, fan, kickOff, goal, settled, titles }
+}
+
+describe('who has collected a match', () => {
+  it('is told of its kick-off and goals by the browser, in the language of the app, with the page to open', async () => {
+    const { server, matchid, service, subscribe, collect, fan, kickOff, goal, settled, titles } = await matchDay()
+    const { browser } = await fan()
+    const guest = await newGuest(server)
+    await collect(guest.api)
+    const ofGuest = await subscribe(apiOf(server, { uid: guest.userID, token: guest.sig, lang: 'pt-br' }))
+    const other = await subscribe((await registerPerson(server)).api)
+    await kickOff()
+    await settled()
+    await goal(0, 1)
+    await settled()
+    expect(titles(browser)).toEqual(['比赛开始', 'Boreal队 进球'])
+    expect(titles(ofGuest)).toEqual(['Começou o jogo', 'Gol: Boreal'])
+    expect(titles(other)).toEqual([])
+    expect(service.received.at(-1)?.text).toMatchObject({
+      link: `/score/detail/football/${matchid}`,
+      tag: `match${matchid}`,
+    })
+  })
+
+  it('is told of nothing that the fan has turned off, of no goal that is taken back, and of none twice', async () => {
+    const { fan, kickOff, goal, settled, titles } = await matchDay()
+    const { api, browser } = await fan()
+    await api.call(setNoticeSettings, { goal: 0 })
+    await kickOff()
+    await goal(1, 0)
+    await settled()
+    expect(titles(browser)).toEqual(['比赛开始'])
+    await api.call(setNoticeSettings, { goal: 1 })
+    await goal(0, 0)
+    await goal(1, 0)
+    await settled()
+    expect(titles(browser)).toEqual(['比赛开始', 'Aurora队 进球'])
+  })
+
+  it('is told of nothing in the quiet hours of the zone where they were chosen', async () => {
+    const { fan, kickOff, goal, settled, titles } = await matchDay()
+    const [quiet, loud] = [await fan(), await fan()]
+    // 12:00 in São Paulo, 23:00 in Shanghai.
+    const hours = { quiet_from: '22:00', quiet_to: '07:00' }
+    await quiet.api.call(setNoticeSettings, { ...hours, tz: 'Asia/Shanghai' })
+    await loud.api.call(setNoticeSettings, { ...hours, tz: 'America/Sao_Paulo' })
+    await kickOff()
+    await goal(1, 0)
+    await settled()
+    expect(titles(quiet.browser)).toEqual([])
+    expect(titles(loud.browser)).toEqual(['比赛开始', 'Aurora队 进球'])
+  })
+
+  it('is told nothing of a match that is muted, or whose score is hidden', async () => {
+    const { matchid, fan, kickOff, goal, settled, titles } = await matchDay()
+    const key = `1:${matchid}`
+    const muted = await fan({ silent: [key] })
+    const hidden = await fan({ hides_collected: 1 })
+    const shown = await fan({ hides_collected: 1, shown: [key] })
+    await kickOff()
+    await goal(1, 0)
+    await settled()
+    expect(titles(muted.browser)).toEqual([])
+    expect(titles(hidden.browser)).toEqual([])
+    expect(titles(shown.browser)).toHaveLength(2)
+  })
+})
+
+describe('a subscription', () => {
+  it('ends with its session, when the browser is gone, and when it is dropped by its viewer only', async () => {
+    const { service, fan, kickOff, goal, settled, titles, db } = await matchDay()
+    const [left, gone, dropped, stays] = [await fan(), await fan(), await fan(), await fan()]
+    await left.api.call(logout, {})
+    const endpoint = `${service.origin}/${dropped.browser}`
+    await stays.api.call(dropPushSubscription, { endpoint })
+    await dropped.api.call(dropPushSubscription, { endpoint: `${service.origin}/${stays.browser}` })
+    await dropped.api.call(dropPushSubscription, { endpoint })
+    const others = () => db.selectFrom('push_subscription').select('viewer').orderBy('id').execute()
+    expect(await others()).toEqual([{ viewer: `${gone.uid}` }, { viewer: `${stays.uid}` }])
+    service.gone.add(gone.browser)
+    await kickOff()
+    await settled()
+    expect(await others()).toEqual([{ viewer: `${stays.uid}` }])
+    await goal(1, 0)
+    await settled()
+    expect(titles(stays.browser)).toHaveLength(2)
+    expect(titles(gone.browser)).toHaveLength(1)
+    expect([...titles(left.browser), ...titles(dropped.browser)]).toEqual([])
+  })
+
+  it('is that of the last viewer of the browser, and only of known services; a viewer has ten at most', async () => {
+    const server = await bootForTest({ push: { ...VAPID, services: [] }, rateLimits: false })
+    const { db } = server.context
+    const [first, second] = [await registerPerson(server), await registerPerson(server)]
+    expect(await first.api.call(getPushKey, {})).toEqual({ key: VAPID.publicKey })
+    const subscription = newSubscription()
+    await first.api.call(savePushSubscription, subscription)
+    await second.api.call(savePushSubscription, subscription)
+    const viewers = async () =>
+      (await db.selectFrom('push_subscription').select('viewer').execute()).map(({ viewer }) => viewer)
+    expect(await viewers()).toEqual([`${second.uid}`])
+    const elsewhere = { ...subscription, endpoint: 'http://169.254.169.254/latest' }
+    await expect(first.api.call(savePushSubscription, elsewhere)).rejects.toMatchObject({ status: 3 })
+    for (let each = 0; each < 11; each += 1) await first.api.call(savePushSubscription, newSubscription())
+    expect((await viewers()).filter((viewer) => viewer === `${first.uid}`)).toHaveLength(10)
+  })
+
+  it('is refused without keys', async () => {
+    const server = await bootForTest({ push: null })
+    const { api } = await newGuest(server)
+    expect(await api.call(getPushKey, {})).toEqual({ key: '' })
+    await expect(api.call(savePushSubscription, newSubscription())).rejects.toMatchObject({ status: 9 })
+  })
+})
