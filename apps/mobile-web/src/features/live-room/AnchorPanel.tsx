@@ -11,7 +11,7 @@ import { ReportLink } from '../../parts/ReportLink'
 /** Loaded with its tab. */
 const RankPanel = lazy(() => import('./RankPanel'))
 
-/** The profile of the anchor, and those who gave most. */
+/** The profile of the anchor, those who gave most, and the audience. */
 export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export const AnchorPanel = ({ live }: { live: LiveRoom }) => {
         ]}
       />
       <Suspense fallback={<SkeletonList kind="conversation" label={common(($) => $.loading)} />}>
-        <RankPanel liveid={live.id} mayChat={isOn(config.switches, 'userchat')} />
+        <RankPanel liveid={live.id} groupID={live.group_id} mayChat={isOn(config.switches, 'userchat')} />
       </Suspense>
     </>
   )

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FakeAnswers } from '@org/api-client/testing'
+import { FakeServer } from '@org/im-sdk/testing'
+import type { AppChat } from '../../im/chat'
+import { chatWorld } from '../../testing/chat-world'
 import { show } from '../../testing/show'
 import RankPanel from './RankPanel'
 
@@ -18,12 +21,13 @@ const CARD = {
   attent_count: 4,
 }
 
-const open = (answers: FakeAnswers) =>
+const open = (answers: FakeAnswers, chat: AppChat | null = null) =>
   show({
+    chat,
     member: true,
     path: '/live-detail/10',
     answers: { getUserBasicInfo: () => CARD, getFollowed: () => ({ list: [] }), ...answers },
-    children: <RankPanel liveid={10} mayChat />,
+    children: <RankPanel liveid={10} groupID="room" mayChat />,
   })
 
 it('lists who gave most with level and gold, by period, and opens a profile with the way to follow and to write', async () => {
@@ -47,4 +51,32 @@ it('says so when nobody gave, and loads again after a failure', async () => {
   fails = false
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByText('还没有人送礼')).toBeVisible()
+})
+
+it('lists page by page who is in the room, marks anchor and managers, and opens a profile', async () => {
+  const server = new FakeServer()
+  const members = Array.from({ length: 120 }, (_, at) => String(1_001 + at))
+  server.purchaseBits = '1'.repeat(16)
+  const { chat } = await chatWorld({ server })
+  onTestFinished(() => chat.destroy())
+  server.addGroup({
+    groupID: 'room',
+    type: 'AVChatRoom',
+    ownerID: '1001',
+    managers: new Set(['1002']),
+    members: new Set(members),
+  })
+  await open({ getRoomRank: () => ({ list: [] }) }, chat)
+  await page.getByRole('tab', { name: '在线观众' }).click()
+  await expect.element(page.getByRole('button', { name: /1001 ?主播/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /1002 ?房管/ })).toBeVisible()
+  expect(server.count('getRoomMemberList')).toBe(1)
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return page.getByText('1120', { exact: true }).elements().length
+    })
+    .toBe(1)
+  await page.getByRole('button', { name: '1120' }).click()
+  await expect.element(page.getByText('一起看球')).toBeVisible()
 })

@@ -74,6 +74,7 @@ export const live = {
     empty: '还没有人送礼',
     emptyHint: '送出第一个礼物，登上榜首',
   },
+  audience: { title: '在线观众', empty: '暂时没有观众' },
   manage: {
     title: '房间管理',
     setTitle: '修改标题',

@@ -71,6 +71,7 @@ export const live: Texts<typeof cn> = {
     empty: 'Ainda não há presentes',
     emptyHint: 'Envie o primeiro e fique no topo',
   },
+  audience: { title: 'Público', empty: 'Ninguém por aqui agora' },
   manage: {
     title: 'Moderação',
     setTitle: 'Mudar título',
