@@ -26,9 +26,16 @@ describe('guessing the password of an account', () => {
   it('SRV-9: has three attempts, also concurrently and from several networks', async () => {
     const own = await bootForTest({ trustedProxies: 1 })
     const { account } = await registerPerson(own)
-    const statuses = await guess(own, account, 30, (n) => `10.0.${n}.1`)
+    const statuses = await guess(own, account, 1_000, (n) => `10.${n >> 8}.${n & 255}.1`)
     expect(statuses.filter((status) => status === 10)).toHaveLength(3)
-    expect(statuses.filter((status) => status === 5)).toHaveLength(27)
+    expect(statuses.filter((status) => status === 5)).toHaveLength(997)
+  })
+
+  it('is refused for a minute after sixty attempts from one address', async () => {
+    const own = await bootForTest({ trustedProxies: 1, clock: steppedClock('2026-06-14T12:00:00Z') })
+    const { account } = await registerPerson(own)
+    const statuses = await guess(own, account, 100, () => '10.0.0.1')
+    expect(statuses.filter((status) => status === 6)).toHaveLength(40)
   })
 
   it('SRV-9: needs a captcha for each further attempt, with more work for each network that fails', async () => {

@@ -242,6 +242,62 @@ it('gives a mobile one code a minute and five a day, whichever call sends it', a
   expect(await send(sendCode)).toBe(6)
 })
 
+describe('the codes of an owner whose number a stranger knows', () => {
+  const attacked = async () => {
+    const still = shiftedClock()
+    const own = await bootForTest({ clock: still })
+    const mobile = newMobile()
+    const statusOf = async (send: () => Promise<unknown>) => {
+      still.skip(61_000)
+      return send().then(
+        () => 0,
+        ({ status }: { status: number }) => status,
+      )
+    }
+    const ask = (device?: string) =>
+      statusOf(async () =>
+        apiOf(own).call(sendVerifyCode, { mobile, ...(await solveCaptcha(own, 'sms')), ...(device && { device }) }),
+      )
+    const captcha = await solveCaptcha(own, 'sms')
+    await apiOf(own).call(sendVerifyCode, { mobile, ...captcha })
+    const smscode = (await smsCodeOf(own, mobile)) ?? ''
+    const { uid, token } = await apiOf(own).call(loginByMobile, { mobile, ...captcha, smscode, device: 'of the owner' })
+    for (let sent = 1; sent < 5; sent += 1) expect(await ask('of a stranger')).toBe(0)
+    return { own, ask, statusOf, api: apiOf(own, { uid, token }) }
+  }
+
+  it('come on a device that has logged in before, and in a session, when the stranger has used up all others', async () => {
+    const { own, ask, statusOf, api } = await attacked()
+    expect([await ask('of a stranger'), await ask()]).toEqual([6, 6])
+    expect(await ask('of the owner')).toBe(0)
+    expect(await statusOf(async () => api.call(sendOwnCheckSms, await solveCaptcha(own, 'sms')))).toBe(0)
+  })
+
+  it('are five a day too', async () => {
+    const { ask } = await attacked()
+    for (let sent = 0; sent < 5; sent += 1) expect(await ask('of the owner')).toBe(0)
+    expect(await ask('of the owner')).toBe(6)
+  })
+})
+
+it('a code that is guessed a thousand times has five tries, whoever guesses', async () => {
+  const own = await bootForTest({ rateLimits: false })
+  const mobile = newMobile()
+  const captcha = await solveCaptcha(own, 'sms')
+  await apiOf(own).call(sendVerifyCode, { mobile, ...captcha })
+  const right = Number(await smsCodeOf(own, mobile))
+  const guess = (digits: number) =>
+    apiOf(own)
+      .call(loginByMobile, { mobile, ...captcha, smscode: String(digits % 1_000_000).padStart(6, '0') })
+      .then(
+        () => 0,
+        ({ status }: { status: number }) => status,
+      )
+  const statuses = await Promise.all(Array.from({ length: 1_000 }, (_, n) => guess(right + 1 + n)))
+  expect(new Set(statuses)).toEqual(new Set([13]))
+  expect(await guess(right), 'the right code, after its tries').toBe(13)
+})
+
 it('sends nothing and shows no page without a provider', async () => {
   const silent = await bootForTest({ sms: null })
   const form = { mobile: newMobile(), ...(await solveCaptcha(silent, 'sms')) }

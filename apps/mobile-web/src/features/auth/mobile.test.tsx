@@ -53,7 +53,8 @@ describe('the login by mobile', () => {
     await press('登录 / 注册')
     await expect.poll(place).toBe('/score')
     const [sent] = callsOf('sendVerifyCode')
-    expect(sent?.body).toMatchObject({ mobile: MOBILE, captcha: `abcd.${PROOF}` })
+    const device: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
+    expect(sent?.body).toMatchObject({ mobile: MOBILE, captcha: `abcd.${PROOF}`, device })
     expect(callsOf('loginByMobile').at(-1)?.body).toMatchObject({
       mobile: MOBILE,
       smscode: '654321',

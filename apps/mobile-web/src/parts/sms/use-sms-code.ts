@@ -7,11 +7,12 @@ import { useFailureText } from '../../hooks/use-failure-text'
 import { useNowValue } from '../../hooks/use-now'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTranslation } from '../../i18n/use-translation'
+import { deviceId } from '../../site/device-id'
 import type { CaptchaSolution } from '../captcha/use-captcha'
 import { useFormCaptcha, type FormCaptcha } from '../captcha/use-form-captcha'
 
 type Send = (
-  form: CaptchaSolution & { mobile: string },
+  form: CaptchaSolution & { mobile: string; device: string },
 ) => Promise<{ data?: unknown; error?: ApiFailure | SerializedError }>
 
 /** The code that was sent last, and the captcha that the form repeats with it. */
@@ -44,7 +45,7 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
     setFault(null)
     const solution = await captcha.solve()
     if (solution === null) return setFault({ at: 'captcha', text: t(($) => $.captchaAgain) })
-    const { error } = await send({ mobile, ...solution })
+    const { error } = await send({ mobile, device: deviceId(), ...solution })
     captcha.onFailure(0)
     if (!error) return setSent({ mobile, solution, again: Math.floor(Date.now() / 1_000) + WAIT_SECONDS })
     const isOfCaptcha = 'status' in error && error.status === API_STATUS.captchaWrong

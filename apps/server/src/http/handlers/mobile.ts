@@ -6,7 +6,7 @@ import { sourceWithin } from '../../services/sites/sites'
 import type { Call, Handlers } from '../handler'
 import { originOf } from './user'
 
-type ToMobile = SmsCaptcha & { readonly mobile: string }
+type ToMobile = SmsCaptcha & { readonly mobile: string; readonly device?: string }
 
 const send = (purpose: SmsPurpose) => async (form: ToMobile, call: Call) => {
   await sendSmsCode(call.context, { ...form, purpose, ...callerOf(call) })

@@ -47,7 +47,7 @@ export const isPasswordRight = async (
 
 /** Stores a device as known for the account. */
 export const noteDevice = async ({ db, clock }: Context, accountId: number, device: string): Promise<void> => {
-  if (device !== '') await rememberDevice(db, { accountId, device: hashOf(device), now: seconds(clock) })
+  if (device !== '') await rememberDevice(db, { accountId, device: deviceHash(device), now: seconds(clock) })
 }
 
 /**
@@ -70,11 +70,11 @@ const admit = async (
 /** A known device with too many failures, for example a stolen one, counts as unknown. */
 const isTrusted = async ({ db, limiter }: Context, account: Account, device: string): Promise<boolean> => {
   if (device === '') return false
-  const hash = hashOf(device)
+  const hash = deviceHash(device)
   if (!(await isKnownDevice(db, account.id, hash))) return false
   return limiter.take(`login-device:${account.id}:${hash.toString('base64url')}`, KNOWN_DEVICE_LIMIT)
 }
 
 const KNOWN_DEVICE_LIMIT = { count: 20, perMs: 600_000 }
 
-const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest()
+export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest()

@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { type SmsMessage, SmsUnavailableError } from '../../ports/sms'
+import { isKnownDeviceOf } from '../../store/identity/known-devices'
 import { addSmsCode, endSmsCode, removeSmsCode, trySmsCode } from '../../store/identity/sms-codes'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { Refusal } from '../refusal'
 import { checkCaptcha } from './captcha'
+import { deviceHash } from './check-password'
 
 /** What a code is for. `own` proves that the caller has the mobile that the account has bound. */
 export type SmsPurpose = 'password' | 'login' | 'bind' | 'own'
@@ -20,6 +22,8 @@ export interface SmsCaptcha {
 export interface SmsRequest extends SmsCaptcha {
   readonly mobile: string
   readonly purpose: SmsPurpose
+  /** The id of the caller's device. */
+  readonly device?: string
   readonly network: string
   readonly lang: Language
 }
@@ -44,7 +48,7 @@ export const sendSmsCode = async (context: Context, request: SmsRequest): Promis
  * it without the captcha's solution.
  */
 export const newSmsCode = async (context: Context, request: SmsRequest): Promise<SmsMessage> => {
-  const { mobile, purpose, network, lang, code, captcha } = request
+  const { mobile, purpose, device = '', network, lang, code, captcha } = request
   await checkCaptcha(context, network, { purpose: 'sms', code, captcha })
   const { clock, config, db, random } = context
   if (config.sms === null) throw new SmsUnavailableError('SMS is off.')
@@ -56,6 +60,7 @@ export const newSmsCode = async (context: Context, request: SmsRequest): Promise
     mobile,
     purpose,
     code_hash: hashOf(request, digits),
+    by_owner: purpose === 'own' || (device !== '' && (await isKnownDeviceOf(db, mobile, deviceHash(device)))),
     sent_at: now,
     expires_at: now + LIFETIMES.smsCode,
   }
@@ -83,6 +88,10 @@ export const rightSmsCode = async ({ clock, db }: Context, proof: SmsProof): Pro
   return id
 }
 
+/**
+ * Once for the owner, whose session or device the server knows, and once for everybody else: whoever knows a number could
+ * otherwise use up the codes of its owner each day.
+ */
 const QUOTA = { minute: 1, day: 5 }
 const TRIES = 5
 

@@ -136,6 +136,8 @@ export interface SmsCodeTable {
   purpose: string
   /** The SHA-256 of captcha and code. */
   code_hash: Buffer
+  /** Whether the member who has bound the mobile asked for it, and not anybody who knows the number. */
+  by_owner: Generated<boolean>
   tries: Generated<number>
   sent_at: number
   /** 0 once the code has been used. */

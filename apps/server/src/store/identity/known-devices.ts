@@ -11,6 +11,19 @@ export const isKnownDevice = async (db: Kysely<Database>, accountId: number, dev
     .where('device', '=', device)
     .executeTakeFirst()) !== undefined
 
+/**
+ * Whether the device has logged in to the account that has the mobile. It takes one query, so that its time does not tell
+ * whether there is such an account.
+ */
+export const isKnownDeviceOf = async (db: Kysely<Database>, mobile: string, device: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .innerJoin('known_device', 'known_device.account_id', 'account.id')
+    .select('known_device.last_at')
+    .where('account.mobile', '=', mobile)
+    .where('known_device.device', '=', device)
+    .executeTakeFirst()) !== undefined
+
 export interface DeviceLogin {
   readonly accountId: number
   readonly device: Buffer

@@ -4,13 +4,13 @@ import type { SmsCodeTable, SmsOutboxTable } from './account-tables'
 
 export type SmsCode = Selectable<SmsCodeTable>
 
-/** How many codes a mobile may get. */
+/** How many codes a mobile may get that its owner asked for, and how many that others did. */
 export interface SmsQuota {
   readonly minute: number
   readonly day: number
 }
 
-/** Stores a code, unless the mobile has got too many. Concurrent calls for one mobile are serialised. */
+/** Stores a code, unless the mobile has got too many of its kind. Concurrent calls for one mobile are serialised. */
 export const addSmsCode = (db: Kysely<Database>, code: Insertable<SmsCodeTable>, quota: SmsQuota): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms:${code.mobile}`}, 0))`.execute(trx)
@@ -21,6 +21,7 @@ export const addSmsCode = (db: Kysely<Database>, code: Insertable<SmsCodeTable>,
         sql<number>`count(*)`.as('day'),
       ])
       .where('mobile', '=', code.mobile)
+      .where('by_owner', '=', code.by_owner ?? false)
       .where('sent_at', '>', code.sent_at - 86_400)
       .executeTakeFirstOrThrow()
     if (minute >= quota.minute || day >= quota.day) return false

@@ -63,6 +63,7 @@ import * as personalFacts from './20261128-personal-facts'
 import * as sessionNetworks from './20261128-session-networks'
 import * as decidedMatches from './20261129-decided-matches'
 import * as chatAnnouncements from './20261129-chat-announcements'
+import * as ownersSms from './20261129-owners-sms'
 import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
@@ -198,6 +199,7 @@ export const migrations: Record<string, Migration> = {
   '20261128-records': records,
   '20261128-own-account': ownAccount,
   '20261129-decided-matches': decidedMatches,
+  '20261129-owners-sms': ownersSms,
   '20261129-shop': shop,
   '20261129-chat-announcements': chatAnnouncements,
   '20261129-materials': materials,

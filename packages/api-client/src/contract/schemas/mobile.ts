@@ -10,7 +10,11 @@ const captcha = { code: idOf('captcha', text(64, 8)), captcha: notId(text(4_096,
 
 const proof = { ...captcha, smscode: notId(v.pipe(text(6, 6), v.regex(/^\d{6}$/, 'A code has 6 digits'))) }
 
-const toMobile = v.object({ mobile, ...captcha })
+/** A random id that the client stores. */
+const device = v.optional(notId(text(64)), '')
+
+/** A device that has logged in to the account of the mobile gets its codes also when others have used up theirs. */
+const toMobile = v.object({ mobile, ...captcha, device })
 const nothing = v.object({})
 
 export const sendCode = { request: toMobile, reply: nothing }
@@ -27,8 +31,7 @@ export const loginByMobile = {
   request: v.object({
     mobile,
     ...proof,
-    /** A random id that the client stores. */
-    device: v.optional(notId(text(64)), ''),
+    device,
     invite_code: v.optional(idOf('invitation', text(16)), ''),
   }),
   reply: userInfo,
