@@ -132,7 +132,7 @@ describe('the common config', () => {
     await set('customer_id', '900')
     const usual = await apiOf(server, { sp_source: 11 }).call(getCommonConfig, {})
     expect(usual.config).toMatchObject({ customer_id: '', im_sdkappid: config.sdkAppId })
-    expect(usual.config).toMatchObject({ switch_userchat: '1', switch_match_database: '1', switch_ai_model: '0' })
+    expect(usual.config).toMatchObject({ switch_userchat: '1', switch_ai_model: '1', switch_topup: '0' })
     const lttu = await apiOf(server, { sp_source: 38 }).call(getCommonConfig, {})
     expect(lttu.config).toMatchObject({ customer_id: '900', switch_userchat: '0', switch_anchorroom: '1' })
   })

@@ -5,6 +5,7 @@ import { endSilentShows } from '../services/live/end-silent-shows'
 import { sendPushes } from '../services/notices/send-pushes'
 import { settleQuizzes } from '../services/live/settle-quiz'
 import { tellFans } from '../services/live/tell-fans'
+import { computeEntries } from '../services/models/compute-entries'
 import { deleteStaleUploads } from '../services/uploads/tidy'
 import { endMemberships } from '../store/im/end-memberships'
 import { deleteExpired } from '../store/ops/expired'
@@ -17,6 +18,11 @@ import type { Job } from './worker'
  * The jobs that run once for all processes. Periodic tasks of each process are elsewhere, for example in `im/upkeep`.
  */
 export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
+  'compute-models': {
+    every: MINUTE,
+    longest: HOUR,
+    run: (_key, signal) => computeEntries(context, signal),
+  },
   'end-account': {
     every: null,
     longest: TEN_MINUTES,
@@ -71,5 +77,6 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
 
 const THREE_SECONDS = 3
 const TEN_SECONDS = 10
+const MINUTE = 60
 const TEN_MINUTES = 600
 const HOUR = 3_600

@@ -14,6 +14,7 @@ import type { LiveTables } from './live/live-tables'
 import type { MessageChangeTables } from './im/message-change-tables'
 import type { MatchTables } from './matches/match-tables'
 import type { PushTables } from './service/push-tables'
+import type { ModelTables } from './models/model-tables'
 import type { OutboxTables } from './ops/outbox-tables'
 import type { DetailTables } from './matches/detail-tables'
 import type { PeopleTables } from './im/people-tables'
@@ -44,6 +45,7 @@ export interface Database
     LiveTables,
     MatchTables,
     MessageChangeTables,
+    ModelTables,
     OutboxTables,
     PeopleTables,
     PushTables,

@@ -82,6 +82,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   known_device: ({ account_id }) => [account_id],
   material: ({ account_id }) => [account_id],
   merged_messages: ({ owner }) => [owner],
+  model_subscription: ({ account_id }) => [account_id],
   notice: ({ account_id }) => [account_id],
   notice_settings: ({ account_id }) => [account_id],
   // Notices of the system belong to nobody.

@@ -18,6 +18,7 @@ import { matchCases } from './matches'
 import { materialCases } from './material'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
+import { modelCases } from './models'
 import { profileCases } from './profile'
 import { ownAccountCases } from './own-account'
 import { recordCases } from './records'
@@ -73,4 +74,5 @@ export const endpointCases = {
   ...uploadCases,
   ...walletCases,
   ...shopCases,
+  ...modelCases,
 } satisfies CasesOf<Endpoints>

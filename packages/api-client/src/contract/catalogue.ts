@@ -22,6 +22,7 @@ import { matchRows } from './endpoints/matches'
 import { materialRows } from './endpoints/material'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
+import { modelRows } from './endpoints/models'
 import { profileRows } from './endpoints/profile'
 import { ownAccountRows } from './endpoints/own-account'
 import { recordRows } from './endpoints/records'
@@ -81,6 +82,7 @@ export const endpoints = {
   ...uploadRows,
   ...walletRows,
   ...shopRows,
+  ...modelRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 
 export type Endpoints = typeof endpoints

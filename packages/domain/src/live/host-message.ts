@@ -46,6 +46,7 @@ export const ACCOUNT_TAGS = [
   'material',
   'bag',
   'quiz',
+  'model',
   'follow',
 ] as const
 export type AccountTag = (typeof ACCOUNT_TAGS)[number]

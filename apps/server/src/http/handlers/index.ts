@@ -18,6 +18,7 @@ import { matchHandlers } from './matches'
 import { materialHandlers } from './material'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
+import { modelHandlers } from './models'
 import { profileHandlers } from './profile'
 import { ownAccountHandlers } from './own-account'
 import { recordHandlers } from './records'
@@ -73,4 +74,5 @@ export const handlers = {
   ...uploadHandlers,
   ...walletHandlers,
   ...shopHandlers,
+  ...modelHandlers,
 } satisfies Handlers<Endpoints>

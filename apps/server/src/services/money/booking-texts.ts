@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<string, Titles>> = {
   activity: { zh: '活动奖励', 'pt-BR': 'Prêmio de atividade' },
   gift: { zh: '礼物', 'pt-BR': 'Presente' },
   order: { zh: '商城购买', 'pt-BR': 'Compra na loja' },
+  model: { zh: '模型订阅', 'pt-BR': 'Assinatura de modelo' },
   quiz_stake: { zh: '竞猜投入', 'pt-BR': 'Palpite' },
   quiz_payout: { zh: '竞猜返还', 'pt-BR': 'Ganho de palpite' },
   quiz_refund: { zh: '竞猜退还', 'pt-BR': 'Palpite devolvido' },

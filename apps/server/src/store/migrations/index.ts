@@ -67,6 +67,7 @@ import * as ownersSms from './20261129-owners-sms'
 import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
+import * as models from './20261129-models'
 import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
@@ -203,6 +204,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-shop': shop,
   '20261129-chat-announcements': chatAnnouncements,
   '20261129-materials': materials,
+  '20261129-models': models,
   '20261129-managed-rooms': managedRooms,
   '20261129-duel-goals': duelGoals,
   '20261129-live-shows': liveShows,

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 /** All jobs. `jobs/jobs.ts` does not compile until it implements each. */
 export type JobName =
+  | 'compute-models'
   | 'end-account'
   | 'end-memberships'
   | 'end-silent-shows'

@@ -1,0 +1,64 @@
+import type { modelRows } from '@org/api-client/contract'
+import { MODELS } from '@org/domain'
+import { post } from '../../src/store/money/ledger'
+import { saveEntry } from '../../src/store/models/entries'
+import { LOGGED_IN } from '../authorisation/callers'
+import type { RestWorld } from '../authorisation/rest-world'
+import { list, own, PUBLIC, type CasesOf } from './endpoint-case'
+
+/** The price of the first plan. */
+const GOLD = 300
+
+const withGold = async ({ server, actors, fresh }: RestWorld) => {
+  const transfers = LOGGED_IN.filter((caller) => caller !== 'guest').map(
+    (caller) =>
+      ({ asset: 'gold', from: 'system:test', to: `user:${Number(actors[caller].uid)}`, amount: GOLD }) as const,
+  )
+  const idempotencyKey = `gold for a model ${fresh()}`
+  await server.context.db.transaction().execute((trx) => post(trx, { idempotencyKey, kind: 'test', now: 1, transfers }))
+}
+
+/** The entry of a match, which has one now. */
+const entryOf = async ({ server, matchID }: RestWorld) => {
+  const goals = { home: 1.5, away: 1.1 }
+  await saveEntry(server.context.db, { match_id: matchID, goals, results: 10, backtest: true, now: 1 })
+  return { type: 'upset' as const, id: matchID }
+}
+
+const everyModel = MODELS.map((type) => ({ type }))
+
+export const modelCases = {
+  getModels: { ...list, portuguese: () => [{}] },
+  getModelEntries: {
+    changes: [],
+    cases: { 'of a day': { request: () => ({ type: 'poisson' as const }) } },
+    portuguese: () => everyModel,
+  },
+  getModelEntry: {
+    changes: [],
+    cases: { 'of a match': { request: entryOf, swaps: { id: PUBLIC } } },
+    portuguese: () => [],
+  },
+  getModelRecord: {
+    changes: [],
+    cases: { 'of a model': { request: () => ({ type: 'margin' as const }) } },
+    portuguese: () => everyModel,
+  },
+  getModelPlans: {
+    changes: [],
+    cases: { 'of a model': { request: () => ({ id: 1 }) } },
+    portuguese: () => [{ id: 1 }],
+  },
+  subscribeModel: {
+    changes: ['ledger_account', 'ledger_entry', 'ledger_transaction', 'model_subscription', 'outbox'],
+    cases: {
+      'at the price that was shown': {
+        request: async (world) => {
+          await withGold(world)
+          return { plan_id: 1, gold: GOLD }
+        },
+      },
+    },
+  },
+  getModelSubscriptions: { ...own, portuguese: () => [{}] },
+} satisfies CasesOf<typeof modelRows>
