@@ -40,6 +40,8 @@ export const USUAL_ANSWERS: FakeAnswers = {
   getCaptcha: captcha,
   getHomeData: () => sample(getHomeData, NO_EXTRAS),
   getHomeScroll: () => ({ list: [] }),
+  getDownloadInfo: () => ({ channel_code: '', links: [], page: '/download' }),
+  getChannelAbout: () => ({ channel_code: '', contact: '' }),
   getComments: () => ({ list: [], next: '' }),
   getVideoWatchTime: () => ({ watch_seconds: 0, can_continue_watch: true }),
 }

@@ -11,6 +11,7 @@ import type { Sites } from '../services/sites/sites'
 import { Refusal, type RefusalName, REFUSALS } from '../services/refusal'
 import { SiteSwitches } from '../services/sites/site-switches'
 import { WrittenReply } from '../services/written-reply'
+import { registerSiteFiles } from './site-files'
 import { registerWebReport } from './web-report'
 
 /** Registers every row of the contract. Errors of all routes expose only the contract's messages. */
@@ -19,6 +20,7 @@ export const registerRest = async (app: FastifyInstance, context: Context, sites
   await app.register(async (api) => {
     await allowOrigins(api, context.config.corsOrigins)
     await api.register((form) => registerWebReport(form, context))
+    registerSiteFiles(api, context.config)
     const rest = { context, sites, switches: new SiteSwitches(context), answers: new Answers(context) }
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { method, path, binary } = endpoints[name]

@@ -7,6 +7,8 @@ export interface PolicyFacts {
   readonly siteHosts: readonly string[]
   readonly brand: Pick<Brand, 'trackers'> | null
   readonly apiHosts: readonly string[]
+  /** Whether the page may load the common script from them. */
+  readonly hasCommonScript: boolean
   /** The origins of live streams. */
   readonly streamHosts: readonly string[]
   /** The provider whose widget the page shows; null for the built-in captcha. */
@@ -20,7 +22,7 @@ export interface PolicyFacts {
  * streams (through MSE: `blob:`), the socket, and pictures from any https host, because users and feeds name them.
  */
 export const contentSecurityPolicy = (facts: PolicyFacts): string => {
-  const { siteHosts, brand, apiHosts, streamHosts, captcha, scriptHashes } = facts
+  const { siteHosts, brand, apiHosts, hasCommonScript, streamHosts, captcha, scriptHashes } = facts
   const scripts = siteHosts.map((host) => brand && trackerScript(brand, host.replace(/:\d+$/, '')))
   const trackers = [...new Set(scripts.flatMap((script) => (script ? [new URL(script).origin] : [])))]
   // Safari before 15.4 does not count sockets of the page's own host as 'self'.
@@ -29,7 +31,7 @@ export const contentSecurityPolicy = (facts: PolicyFacts): string => {
   const widget = captcha === null ? [] : WIDGET_HOSTS[captcha]
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes, ...trackers, ...widget],
+    'script-src': ["'self'", ...(hasCommonScript ? apiHosts : []), ...scriptHashes, ...trackers, ...widget],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', ...apiHosts, ...streamHosts],

@@ -27,6 +27,7 @@ import { roomManagerCases } from './room-managers'
 import { searchCases } from './search'
 import { serviceCases } from './service'
 import { sessionCases } from './sessions'
+import { channelCases } from './channel'
 import { shareCases } from './share'
 import { shopCases } from './shop'
 import { taskCases } from './tasks'
@@ -45,6 +46,7 @@ export const endpointCases = {
   ...sessionCases,
   ...recordCases,
   ...shareCases,
+  ...channelCases,
   ...ownAccountCases,
   ...configCases,
   ...serviceCases,

@@ -31,6 +31,7 @@ import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
 import { sessionRows } from './endpoints/sessions'
+import { channelRows } from './endpoints/channel'
 import { shareRows } from './endpoints/share'
 import { shopRows } from './endpoints/shop'
 import { taskRows } from './endpoints/tasks'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...profileRows,
   ...sessionRows,
   ...shareRows,
+  ...channelRows,
   ...recordRows,
   ...ownAccountRows,
   ...configRows,

@@ -1,9 +1,10 @@
-import { downloadGuide } from '@org/domain'
+import { BASE_PATH, downloadGuide, downloadPath } from '@org/domain'
 import { assetPath } from '@org/site-brands'
-import { Button } from '@org/ui/basics'
+import { Button, QrCode } from '@org/ui/basics'
 import { Copy, Download, Smartphone } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNavigate } from 'react-router'
+import { channelApi } from '../../api/channel'
 import { useAppLinks } from '../../hooks/use-app-links'
 import { useChannel } from '../../hooks/use-channel'
 import { useCopy } from '../../hooks/use-copy'
@@ -15,6 +16,8 @@ import { useBrandText } from '../../site/use-brand-text'
 import styles from './DownloadPage.module.css'
 import { withChannel } from './with-channel'
 
+const { useGetDownloadInfoQuery } = channelApi
+
 /** The site's app: the store of this device first, how to add the site to the home screen, and the address to copy. */
 export const DownloadPage = () => {
   const { t } = useTranslation('download')
@@ -25,6 +28,8 @@ export const DownloadPage = () => {
   const copy = useCopy()
   const guide = downloadGuide(thisBrowser())
   const stores = useAppLinks()
+  const { data: info } = useGetDownloadInfoQuery({ channel_code: channel.channelCode ?? '' })
+  const versionOf = (os: 'ios' | 'android') => info?.links.find((link) => link.os === os)?.version ?? ''
   return (
     <Page title={t(($) => $.title)}>
       <div className={styles.page}>
@@ -35,6 +40,7 @@ export const DownloadPage = () => {
           {stores.map(({ os, href }) => (
             <Button key={os} block size="large" icon={<Download />} href={withChannel(href, channel)}>
               {t(($) => (os === 'ios' ? $.appStore : $.android))}
+              {versionOf(os) !== '' && ` ${versionOf(os)}`}
             </Button>
           ))}
           <Button
@@ -49,6 +55,15 @@ export const DownloadPage = () => {
             {t(($) => $.copy)}
           </Button>
         </div>
+        {thisBrowser().os === 'other' && (
+          <figure className={styles.code}>
+            <QrCode
+              value={location.origin + BASE_PATH + (info?.page ?? downloadPath(channel))}
+              label={t(($) => $.codeLabel)}
+            />
+            <figcaption>{t(($) => $.scan)}</figcaption>
+          </figure>
+        )}
         {guide !== null && (
           <section className={styles.guide}>
             <h3 className={styles.heading}>

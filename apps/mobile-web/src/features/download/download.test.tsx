@@ -26,6 +26,19 @@ describe('the download page', () => {
     await expect.element(link).toHaveAttribute('href', 'https://store.test/ios?channel=c1&channelCode=7')
   })
 
+  it('says the version of each app, and has a QR code for a phone on other devices', async () => {
+    const links = [{ os: 'ios', url: stores.dl_ios, version: '3.2.1' }] as const
+    await show({
+      path: '/download?channelCode=7',
+      answers: {
+        getCommonConfig: () => config(stores),
+        getDownloadInfo: () => ({ channel_code: '7', links: [...links], page: '/download?channelCode=7' }),
+      },
+    })
+    await expect.element(page.getByRole('link', { name: '前往 App Store 下载 3.2.1' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: '此页的二维码' })).toBeVisible()
+  })
+
   it('explains in Safari how to add the site to the home screen, and offers no other store', async () => {
     inBrowser('safari')
     await show({ path: '/download', answers: { getCommonConfig: () => config(stores) } })
@@ -60,6 +73,21 @@ describe('/pp/talk', () => {
     await show({ path: '/pp/talk?url=https://elsewhere.test/x' })
     await expect.element(page.getByText('请在浏览器中打开')).toBeVisible()
   })
+})
+
+it('the page about the site says how to reach it, and through which channel the user came', async () => {
+  await show({
+    path: '/mobile/about?channelCode=7',
+    answers: {
+      getChannelAbout: (body: object) => ({
+        channel_code: 'channel_code' in body ? '7' : '',
+        contact: 'ajuda@example.com',
+      }),
+      getProtocal: () => ({ title: '关于', version: '1', date: '2026-01-01', blocks: [] }),
+    },
+  })
+  await expect.element(page.getByText('联系我们：ajuda@example.com')).toBeVisible()
+  await expect.element(page.getByText('渠道：7')).toBeVisible()
 })
 
 it('links to the terms', async () => {

@@ -27,6 +27,7 @@ import { roomManagerHandlers } from './room-managers'
 import { searchHandlers } from './search'
 import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
+import { channelHandlers } from './channel'
 import { shareHandlers } from './share'
 import { shopHandlers } from './shop'
 import { taskHandlers } from './tasks'
@@ -44,6 +45,7 @@ export const handlers = {
   ...profileHandlers,
   ...sessionHandlers,
   ...shareHandlers,
+  ...channelHandlers,
   ...recordHandlers,
   ...ownAccountHandlers,
   ...configHandlers,

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { appPath } from '@org/domain'
 import { findBrand, SITE_CODES } from '@org/site-brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { commonScript } from '../../config/common-script'
 import type { Config } from '../../config/config'
 import { networkOf } from '../../services/auth/network-of'
 import type { Context } from '../../services/context'
@@ -65,8 +66,9 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
     },
   })
   const firstLook = createFirstLook(app, context)
+  const hasCommonScript = commonScript(config.dataDir) !== ''
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ ...followed, config, page, firstLook }, request, reply)
+    sendPage({ ...followed, config, page, firstLook, hasCommonScript }, request, reply)
   for (const path of ['/m/', '/m/index.html']) app.get(path, send)
   app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }
@@ -121,10 +123,11 @@ interface Pages extends FollowedFacts {
   readonly config: Config
   readonly page: IndexPage
   readonly firstLook: FirstLook
+  readonly hasCommonScript: boolean
 }
 
 const sendPage = async (
-  { config, page, firstLook, sites, streamHosts }: Pages,
+  { config, page, firstLook, sites, streamHosts, hasCommonScript }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -136,6 +139,7 @@ const sendPage = async (
     siteHosts: [...new Set([...config.siteHosts, ...sites.hostsOf(site)])],
     brand,
     apiHosts: config.apiHosts,
+    hasCommonScript,
     streamHosts: streamHosts.current,
     captcha: config.captcha?.provider ?? null,
     scriptHashes: page.scriptHashes,

@@ -5,7 +5,8 @@ import type { Context } from '../context'
 import type { Language } from '../language'
 import { listCategories } from '../live/list-rooms'
 import type { Site } from './sites'
-import { HOT_SEARCHES, MEMBER_WATCH, SWITCH_DEFAULTS, WORD_LISTS } from './site-settings'
+import { CHANNEL_SETTINGS, HOT_SEARCHES, MEMBER_WATCH, SWITCH_DEFAULTS, WORD_LISTS } from './site-settings'
+import { wordsIn } from './words-in'
 
 type CommonConfig = ReplyOf<Endpoints['getCommonConfig']>['config']
 
@@ -31,13 +32,10 @@ export const commonConfig = async (context: Context, site: Site, lang: Language)
 }
 
 /** The settings that are no fields of the config. */
-const OTHER_SETTINGS = [...[HOT_SEARCHES, ...Object.values(WORD_LISTS)].flatMap(Object.values<string>), MEMBER_WATCH]
-
-const wordsIn = (setting: unknown): string[] =>
-  String(setting ?? '')
-    .split(/[,，]/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+const OTHER_SETTINGS = [
+  ...[HOT_SEARCHES, CHANNEL_SETTINGS, ...Object.values(WORD_LISTS)].flatMap(Object.values<string>),
+  MEMBER_WATCH,
+]
 
 const omit = (settings: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)))

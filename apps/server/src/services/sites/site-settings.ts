@@ -83,7 +83,19 @@ export const WORD_LISTS: Readonly<Record<WordListKey, Readonly<Record<Language, 
   live_badge: { zh: 'live_badge_zh', 'pt-BR': 'live_badge_pt' },
   user_tag: { zh: 'user_tag_zh', 'pt-BR': 'user_tag_pt' },
 }
+/**
+ * Settings of channels: the codes that the site has, any if it lists none; how users reach the site; the version of each
+ * app.
+ */
+export const CHANNEL_SETTINGS = {
+  known: 'channels',
+  contact: 'contact',
+  ios: 'app_version_ios',
+  android: 'app_version_android',
+} as const
 const keywords = line(/^\P{Cc}*$/u, 'It is keywords with commas between them.')
+
+const version = line(/^$|^\d+(\.\d+){0,3}$/, 'It is a version as 3.2.1, or empty.')
 
 const onOff = v.picklist(['0', '1'], 'It is 1 for on or 0 for off.')
 
@@ -94,5 +106,9 @@ export const SITE_SETTINGS: ReadonlyMap<string, Setting> = new Map<string, Setti
     Object.values(keys).map((key) => [key, keywords] as const),
   ),
   [MEMBER_WATCH, duration],
+  [CHANNEL_SETTINGS.known, keywords],
+  [CHANNEL_SETTINGS.contact, line(/^\P{Cc}*$/u, 'It is one line.')],
+  [CHANNEL_SETTINGS.ios, version],
+  [CHANNEL_SETTINGS.android, version],
   ...Object.entries(SWITCH_DEFAULTS).map(([key, value]) => [key, { default: value, schema: onOff }] as const),
 ])

@@ -32,6 +32,8 @@ export const content = {
   },
   document: {
     both: '用户协议与隐私政策',
+    contact: '联系我们：{{contact}}',
+    channel: '渠道：{{channel}}',
     names: {
       user: '用户协议',
       privacy: '隐私政策',

@@ -10,6 +10,8 @@ export const download = {
   android: '下载安卓版',
   stay: '继续使用网页版',
   copy: '复制网址',
+  scan: '用手机扫码打开此页',
+  codeLabel: '此页的二维码',
   safariCopied: '网址已复制成功 请前往Safari粘贴打开',
   openApp: '打开APP',
   sharePicture: '分享图',

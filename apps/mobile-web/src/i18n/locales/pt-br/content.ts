@@ -29,6 +29,8 @@ export const content: Texts<typeof cn> = {
   },
   document: {
     both: 'Termos de uso e privacidade',
+    contact: 'Fale conosco: {{contact}}',
+    channel: 'Canal: {{channel}}',
     names: {
       user: 'Termos de uso',
       privacy: 'Privacidade',

@@ -7,6 +7,8 @@ export const download: Texts<typeof cn> = {
   android: 'Baixar para Android',
   stay: 'Continuar no navegador',
   copy: 'Copiar link',
+  scan: 'Aponte a câmera do celular para abrir esta página',
+  codeLabel: 'QR code desta página',
   safariCopied: 'Link copiado. Cole no Safari para abrir',
   openApp: 'Abrir o app',
   sharePicture: 'Imagem com QR code',
