@@ -1,4 +1,13 @@
-import { changePwd, checkin, getGuestInfo, getTaskInfo, getUserInfo, login, logout } from '@org/api-client/contract'
+import {
+  changePwd,
+  checkin,
+  getGuestInfo,
+  getTaskInfo,
+  getUserInfo,
+  login,
+  logout,
+  sendGift,
+} from '@org/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
@@ -6,10 +15,14 @@ import { addMember, ensureGroup } from '../src/store/im/groups'
 import { listImSessions, openImSession } from '../src/store/im/im-sessions'
 import { messagesFrom } from '../src/store/im/messages'
 import { c2cKey } from '../src/store/im/conversation-id'
+import { updateRoom } from '../src/store/live/rooms'
+import { balancesOf } from '../src/store/money/ledger'
 import { bootServer, createDatabase } from './boot'
 import { breakingProxy, type Moment } from './breaking-proxy'
 import { connect, loggedIn, newMember, text } from './im-client'
+import { newLiveRoom } from './live-room'
 import { apiOf, newGuest, registerPerson } from './people'
+import { giveGold } from './quiz-world'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let proxy: Awaited<ReturnType<typeof breakingProxy>>
@@ -41,6 +54,7 @@ const broken = async <Reply>(write: string, moment: Moment, request: () => Promi
 }
 
 let groups = 0
+let room: Awaited<ReturnType<typeof newLiveRoom>> | undefined
 
 describe.each<Moment>(['before', 'after'])('a connection that breaks %s the database writes', (moment) => {
   it('a login to chat opens one session', async () => {
@@ -88,6 +102,20 @@ describe.each<Moment>(['before', 'after'])('a connection that breaks %s the data
     const { api } = await registerPerson(server)
     await broken('insert into "check_in"', moment, () => api.call(checkin, { recheckin: 0 }, { requestKey: 'today' }))
     expect(await api.call(getTaskInfo, {})).toMatchObject({ checkin: 1, gold: 50 })
+  })
+
+  it('a gift is paid once, by its sender and to the anchor', async () => {
+    const { db } = server.context
+    const { id } = (room ??= await newLiveRoom(server))
+    await updateRoom(db, id, { start_time: 1 })
+    const { api, uid } = await registerPerson(server)
+    await giveGold(server, uid, 1_000)
+    const before = (await balancesOf(db, id)).gold
+    const send = () => api.call(sendGift, { liveid: id, gift_id: 4, count: 10 }, { requestKey: 'ball' })
+    expect(await broken('insert into "gift_record"', moment, send)).toEqual({ combo: 1, gold: 500 })
+    expect(await send()).toEqual({ combo: 1, gold: 500 })
+    expect([(await balancesOf(db, uid)).gold, (await balancesOf(db, id)).gold - before]).toEqual([500, 250])
+    expect(await count('gift_record', sql`sender_id = ${uid}`)).toBe(1)
   })
 
   it.each(['insert into "known_device"', 'insert into "session"', 'update "account"'])(

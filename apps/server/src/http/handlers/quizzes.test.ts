@@ -129,6 +129,19 @@ it('returns all stakes if the match does not take place or nobody is right', asy
   expect((await shown(fans[2]))[0]).toMatchObject({ state: 'settled', winner: 'home', own: { gold: 5, payout: 5 } })
 })
 
+it('returns all stakes of a match whose result was decided at the table', async () => {
+  const { id } = await open()
+  await join(fans[0], id, 'home', 333)
+  await join(fans[1], id, 'away', 1)
+  await playMatch(server, { status: FOOTBALL_STATUS.finished, home_score: 3 })
+  await server.context.db.updateTable('match').set({ decided: true }).where('id', '=', QUIZ_MATCH).execute()
+  clock.advance(60_000)
+  await settle(server)
+  expect(await golds()).toEqual([1_000, 1_000, 1_000])
+  expect(await purseOf(server, id)).toBe(0)
+  expect((await shown(fans[0]))[0]).toMatchObject({ state: 'void', winner: null, own: { gold: 333, payout: 333 } })
+})
+
 it('is opened by anchors only, once, with a question that fits a match which is not over', async () => {
   const ask = (more: Partial<Question>) => open(more)
   await ask({})
