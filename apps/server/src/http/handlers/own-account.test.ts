@@ -1,5 +1,6 @@
 import {
   checkin,
+  createOrder,
   deleteAccount,
   endSession,
   exportMyData,
@@ -15,6 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
+import { giveGold } from '../../../test/quiz-world'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { sendSmsCode } from '../../services/auth/sms-codes'
@@ -100,12 +102,19 @@ describe('the export of the own data', () => {
   it('is a file whose address is in the messages, once a day', async () => {
     const fan = await registerPerson(server)
     await fan.api.call(checkin, { recheckin: 0 })
+    await giveGold(server, fan.uid, 90)
+    await fan.api.call(createOrder, { goods_id: 11, count: 1, gold: 90 })
     await fan.api.call(exportMyData, {})
     const [message] = (await fan.api.call(getMessages, {})).list
     const answer = await fetch(new URL(message?.link ?? '', server.url))
     expect(answer.headers.get('content-disposition')).toContain('attachment')
     const text = await answer.text()
-    expect(JSON.parse(text)).toMatchObject({ account: { account: fan.account }, check_ins: [{ award: 50 }] })
+    expect(JSON.parse(text)).toMatchObject({
+      account: { account: fan.account },
+      check_ins: [{ award: 50 }],
+      orders: [{ goods_id: 11, name_pt: '10 cafés', count: 1, gold: 90 }],
+      bag: [{ gift_id: 2, count: 10 }],
+    })
     expect(text).not.toContain('argon2')
     expect((await fetch(new URL((message?.link ?? '').replace(/\?.*/, ''), server.url))).status).toBe(403)
     await expect(fan.api.call(exportMyData, {})).rejects.toMatchObject({ status: 8 })

@@ -3,7 +3,7 @@ import type { AccountEvent } from '../../store/identity/account-log'
 import type { Booking } from '../../store/money/bookings'
 import type { Asset } from '../../store/money/ledger'
 import type { Language } from '../language'
-import { bookingTitle } from '../money/booking-texts'
+import { bookingTitle, OTHER } from '../money/booking-texts'
 
 interface LogText {
   readonly title: string
@@ -44,8 +44,6 @@ const EVENTS: Readonly<Record<AccountEvent, Titles>> = {
   dataExported: { zh: '导出个人数据', 'pt-BR': 'Dados exportados' },
   allEnded: { zh: '退出所有设备', 'pt-BR': 'Saída em todos os aparelhos' },
 }
-
-const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }
 
 const ASSETS: Readonly<Record<Exclude<Asset, 'money'>, Titles>> = {
   gold: { zh: '金币', 'pt-BR': 'ouro' },

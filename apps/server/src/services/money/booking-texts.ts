@@ -20,7 +20,8 @@ const TITLES: Readonly<Record<string, Titles>> = {
   demo: { zh: '演示金币', 'pt-BR': 'Saldo de demonstração' },
 }
 
-const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }
+/** Of what a later version has written. */
+export const OTHER: Titles = { zh: '账户变动', 'pt-BR': 'Movimento da conta' }
 
 /** All that gold comes in and goes out for. */
 export const bookingKinds = (lang: Language): { readonly type: string; readonly name: string }[] =>

@@ -23,6 +23,15 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
     JOIN ledger_entry ON ledger_entry.account_id = ledger_account.id
     JOIN ledger_transaction ON ledger_transaction.id = transaction_id
     WHERE owner = ${`user:${uid}`} ORDER BY transaction_id DESC LIMIT ${MOST}`,
+  orders: (uid) => sql`
+    SELECT goods_id, name_zh, name_pt, count, shop_order.gold, created_at FROM shop_order
+    JOIN goods ON goods.id = goods_id WHERE account_id = ${uid} ORDER BY shop_order.id DESC LIMIT ${MOST}`,
+  sent_gifts: (uid) => sql`
+    SELECT anchor_id, gift_id, count, gold, from_bag, created_at FROM gift_record
+    WHERE sender_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  bag: (uid) => sql`
+    SELECT gift_id, count, expires_at FROM bag_item
+    WHERE account_id = ${uid} ORDER BY gift_id, expires_at LIMIT ${MOST}`,
   sessions: (uid) => sql`
     SELECT device, platform, created_at, seen_at FROM session WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   log: (uid) => sql`
