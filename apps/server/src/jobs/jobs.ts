@@ -4,6 +4,7 @@ import { endAccount } from '../services/identity/end-account'
 import { endSilentShows } from '../services/live/end-silent-shows'
 import { sendPushes } from '../services/notices/send-pushes'
 import { settleQuizzes } from '../services/live/settle-quiz'
+import { settlePlans } from '../services/money/settle-plans'
 import { tellFans } from '../services/live/tell-fans'
 import { computeEntries } from '../services/models/compute-entries'
 import { deleteStaleUploads } from '../services/uploads/tidy'
@@ -52,6 +53,11 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
     every: THREE_SECONDS,
     longest: TEN_MINUTES,
     run: (_key, signal) => sendPushes(context, signal),
+  },
+  'settle-plans': {
+    every: TEN_SECONDS,
+    longest: HOUR,
+    run: (_key, signal) => settlePlans(context, signal),
   },
   'settle-quizzes': {
     every: TEN_SECONDS,

@@ -106,6 +106,10 @@ export const REFUSALS = {
   quizUnfit: row(API_STATUS.failure, '这场比赛不能开这个竞猜', 'Esta pergunta não serve para este jogo'),
   quizAsked: row(API_STATUS.alreadyDone, '这个竞猜已经开了', 'Este bolão já está aberto'),
   quizzesEnough: row(API_STATUS.failure, '这场比赛的竞猜太多了', 'Já há bolões demais neste jogo'),
+  planClosed: row(API_STATUS.failure, '方案已停售', 'Este palpite não está mais à venda'),
+  planBought: row(API_STATUS.alreadyDone, '您已购买该方案', 'Você já comprou este palpite'),
+  planUnfit: row(API_STATUS.failure, '这场比赛不能发布该方案', 'Este palpite não serve para este jogo'),
+  planPublished: row(API_STATUS.alreadyDone, '您已发布过该玩法的方案', 'Você já publicou este palpite'),
   notEnoughGold: row(API_STATUS.notEnoughGold, '金币不足', 'Ouro insuficiente'),
 } as const satisfies Record<string, RefusalRow>
 

@@ -20,6 +20,7 @@ import type { DetailTables } from './matches/detail-tables'
 import type { PeopleTables } from './im/people-tables'
 import type { SearchTables } from './search/search-tables'
 import type { SeasonTables } from './matches/season-tables'
+import type { PlanTables } from './money/plan-tables'
 import type { ReportTables } from './im/report-tables'
 import type { TaskTables } from './money/task-tables'
 import type { ServiceTables } from './service/service-tables'
@@ -48,6 +49,7 @@ export interface Database
     ModelTables,
     OutboxTables,
     PeopleTables,
+    PlanTables,
     PushTables,
     QuizTables,
     ReportTables,

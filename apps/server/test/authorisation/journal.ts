@@ -98,6 +98,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   // Everybody's gold on an answer.
   quiz_pool: () => null,
   quiz_stake: ({ account_id }) => [account_id],
+  plan_purchase: ({ account_id }) => [account_id],
+  // Its buyers are counted.
+  plan: () => null,
   quality_report: ({ user_id }) => [user_id],
   session: ({ account_id }) => [account_id],
   task_progress: ({ account_id }) => [account_id],

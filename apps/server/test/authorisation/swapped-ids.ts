@@ -1,6 +1,7 @@
 import type { IdKind } from '@org/api-client/contract'
 import { commentOf } from '../comment-of'
 import { materialOf } from '../material-of'
+import { newPlan } from '../contract/plans'
 import { newQuiz } from '../contract/quizzes'
 import type { Swap } from './callers'
 import type { RestWorld } from './rest-world'
@@ -43,6 +44,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     foreign: strangerID,
     absent: 999_999,
     otherKind: `0x${Number(actors.other.userID).toString(16)}`,
+    unstorable: '1\0',
+  }),
+  plan: async (world) => ({
+    foreign: await newPlan(world),
+    absent: NO_ROW,
+    otherKind: world.anchorID * 1_000,
     unstorable: '1\0',
   }),
   quiz: async (world) => ({

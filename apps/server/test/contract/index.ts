@@ -19,6 +19,7 @@ import { materialCases } from './material'
 import { messageCases } from './messages'
 import { mobileCases } from './mobile'
 import { modelCases } from './models'
+import { planCases } from './plans'
 import { profileCases } from './profile'
 import { ownAccountCases } from './own-account'
 import { recordCases } from './records'
@@ -54,6 +55,7 @@ export const endpointCases = {
   ...followCases,
   ...giftCases,
   ...quizCases,
+  ...planCases,
   ...inviteCases,
   ...homeCases,
   ...liveCases,

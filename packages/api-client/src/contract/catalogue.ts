@@ -23,6 +23,7 @@ import { materialRows } from './endpoints/material'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
 import { modelRows } from './endpoints/models'
+import { planRows } from './endpoints/plans'
 import { profileRows } from './endpoints/profile'
 import { ownAccountRows } from './endpoints/own-account'
 import { recordRows } from './endpoints/records'
@@ -31,7 +32,6 @@ import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
 import { sessionRows } from './endpoints/sessions'
-import { channelRows } from './endpoints/channel'
 import { shareRows } from './endpoints/share'
 import { shopRows } from './endpoints/shop'
 import { taskRows } from './endpoints/tasks'
@@ -50,7 +50,6 @@ export const endpoints = {
   ...profileRows,
   ...sessionRows,
   ...shareRows,
-  ...channelRows,
   ...recordRows,
   ...ownAccountRows,
   ...configRows,
@@ -69,6 +68,7 @@ export const endpoints = {
   ...followRows,
   ...giftRows,
   ...quizRows,
+  ...planRows,
   ...inviteRows,
   ...homeRows,
   ...liveRows,

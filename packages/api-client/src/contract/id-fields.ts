@@ -16,6 +16,7 @@ export type IdKind =
   | 'material'
   | 'moment'
   | 'notice'
+  | 'plan'
   | 'quiz'
   | 'room'
   | 'season'

@@ -47,6 +47,7 @@ export const ACCOUNT_TAGS = [
   'bag',
   'quiz',
   'model',
+  'plan',
   'follow',
 ] as const
 export type AccountTag = (typeof ACCOUNT_TAGS)[number]

@@ -1,6 +1,7 @@
 import { quizOptions, type QuizOption } from '@org/domain'
 import * as v from 'valibot'
-import { answerOf, settleQuiz } from '../../services/live/settle-quiz'
+import { settleQuiz } from '../../services/live/settle-quiz'
+import { storedAnswer } from '../../services/matches/stored-answer'
 import { lockQuiz } from '../../store/live/quizzes'
 import { fail, fieldsOf } from '../lives/fields'
 import type { Queue, QueueOrder } from './queue'
@@ -30,7 +31,7 @@ export const quizQueue: Queue = {
       const options = quizOptions(quiz.template)
       const answer = v.optional(v.picklist(options, `It is one of ${options.join(', ')}.`))
       const given: QuizOption | undefined = fieldsOf(v.strictObject({ answer }), order.words).answer
-      const winner = given ?? (await answerOf(order.db, quiz))
+      const winner = given ?? (await storedAnswer(order.db, quiz))
       if (winner === null) fail(`The stored result of match ${quiz.match_id} does not answer quiz ${quiz.id}.`)
       await settleQuiz(order.db, quiz, winner, order.now)
     },

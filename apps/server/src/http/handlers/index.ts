@@ -19,6 +19,7 @@ import { materialHandlers } from './material'
 import { messageHandlers } from './messages'
 import { mobileHandlers } from './mobile'
 import { modelHandlers } from './models'
+import { planHandlers } from './plans'
 import { profileHandlers } from './profile'
 import { ownAccountHandlers } from './own-account'
 import { recordHandlers } from './records'
@@ -63,6 +64,7 @@ export const handlers = {
   ...chatGroupHandlers,
   ...followHandlers,
   ...giftHandlers,
+  ...planHandlers,
   ...quizHandlers,
   ...inviteHandlers,
   ...homeHandlers,

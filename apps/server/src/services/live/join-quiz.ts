@@ -2,10 +2,11 @@ import { quizOptions, type QuizOption } from '@org/domain'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { insertStake, lockQuiz } from '../../store/live/quizzes'
-import { balancesOf, InsufficientBalanceError, post, type Owner } from '../../store/money/ledger'
+import { balancesOf, type Owner } from '../../store/money/ledger'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import type { Language } from '../language'
+import { spend } from '../money/spend'
 import { Refusal } from '../refusal'
 import { isTaking, wireQuizzes } from './list-quizzes'
 
@@ -33,18 +34,14 @@ export const joinQuiz = (
       if (!isTaking(quiz, now)) throw new Refusal('quizClosed')
       const isFirst = await insertStake(trx, { quiz_id, account_id: uid, option, gold, created_at: now })
       if (!isFirst) throw new Refusal('quizJoined')
-      try {
-        const transfer = { asset: 'gold', from: `user:${uid}`, to: quizPurse(quiz_id), amount: gold } as const
-        await post(trx, {
-          idempotencyKey: `quiz:${quiz_id}:stake:${uid}`,
-          kind: 'quiz_stake',
-          now,
-          transfers: [transfer],
-        })
-      } catch (error) {
-        if (error instanceof InsufficientBalanceError) throw new Refusal('notEnoughGold')
-        throw error
-      }
+      await spend(trx, {
+        idempotencyKey: `quiz:${quiz_id}:stake:${uid}`,
+        kind: 'quiz_stake',
+        uid,
+        to: quizPurse(quiz_id),
+        gold,
+        now,
+      })
       await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['quiz', 'user'] } }, now)
       const [wire] = await wireQuizzes(trx, [quiz], { uid, lang, now })
       if (wire === undefined) throw new Refusal('notFound')

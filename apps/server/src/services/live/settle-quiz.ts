@@ -1,46 +1,29 @@
-import { quizAnswer, quizPayouts, type EpochSeconds, type QuizOption } from '@org/domain'
-import { sql, type Transaction } from 'kysely'
+import { quizPayouts, type EpochSeconds, type QuizOption } from '@org/domain'
+import type { Transaction } from 'kysely'
 import { announce, announcing } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
-import {
-  allStakes,
-  endQuiz,
-  firstGoalOf,
-  lockQuiz,
-  notePayouts,
-  quizzesOfEnded,
-  type QuizRow,
-} from '../../store/live/quizzes'
+import { allStakes, endQuiz, lockQuiz, notePayouts, quizzesOfEnded, type QuizRow } from '../../store/live/quizzes'
 import { findRoom } from '../../store/live/rooms'
-import { FINISHED } from '../../store/matches/standings'
 import { post, type Transfer } from '../../store/money/ledger'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
+import { isAnswered, storedAnswer } from '../matches/stored-answer'
 import { writeNotice } from '../notices/write-notice'
 import { quizPurse } from './join-quiz'
 import { optionLabel, quizTitle } from './quiz-texts'
-
-/** Postponed, abandoned and cancelled: 9, 11 and 12 in football, 12 and 14 in basketball, 4, 6 and 7 in esports. */
-const OFF = sql`match.status = ANY (CASE match.sport_id WHEN 1 THEN ARRAY[9, 11, 12] WHEN 2 THEN ARRAY[12, 14] ELSE ARRAY[4, 6, 7] END)`
-/** A result that has just been reported may be corrected. */
-const CALM_SECONDS = 60
-/** A match that has no result by then gets none. */
-const PATIENCE_SECONDS = 7 * 86_400
 
 /** Settles the quizzes of all matches that have ended, and returns the stakes of those that did not take place. */
 export const settleQuizzes = async (context: Pick<Context, 'db' | 'bus' | 'clock'>, signal: AbortSignal) => {
   const { db, bus, clock } = context
   const now = seconds(clock)
-  const isOver = sql<boolean>`(((${FINISHED} OR ${OFF}) AND (match.settled OR match.stamp <= ${(now - CALM_SECONDS) * 1_000}))
-    OR match.kickoff_time <= ${now - PATIENCE_SECONDS})`
   for (;;) {
-    const ids = await quizzesOfEnded(db, isOver, AT_ONCE)
+    const ids = await quizzesOfEnded(db, isAnswered(now), AT_ONCE)
     for (const id of ids) {
       if (signal.aborted) return
       await announcing({ db: repeatable(db), bus }, async (trx) => {
         const quiz = await lockQuiz(trx, id)
-        if (quiz?.state === 'open') await settleQuiz(trx, quiz, await answerOf(trx, quiz), now)
+        if (quiz?.state === 'open') await settleQuiz(trx, quiz, await storedAnswer(trx, quiz), now)
       })
     }
     if (ids.length < AT_ONCE) return
@@ -48,17 +31,6 @@ export const settleQuizzes = async (context: Pick<Context, 'db' | 'bus' | 'clock
 }
 
 const AT_ONCE = 50
-
-/** The answer by the stored result; null if there is none, or if the match was decided at the table. */
-export const answerOf = async (trx: Transaction<Database>, quiz: QuizRow): Promise<QuizOption | null> => {
-  const { is_played } = await trx
-    .selectFrom('match')
-    .select(sql<boolean>`${FINISHED} AND NOT match.awarded`.as('is_played'))
-    .where('id', '=', quiz.match_id)
-    .executeTakeFirstOrThrow()
-  if (!is_played) return null
-  return quizAnswer(quiz, { ...quiz.match_state, first_goal: await firstGoalOf(trx, quiz.match_id) })
-}
 
 /**
  * Ends a locked quiz that is open: those on the right answer share its gold, or all stakes go back if there is none. Members

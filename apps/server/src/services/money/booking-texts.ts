@@ -17,6 +17,9 @@ const TITLES: Readonly<Record<string, Titles>> = {
   quiz_stake: { zh: '竞猜投入', 'pt-BR': 'Palpite' },
   quiz_payout: { zh: '竞猜返还', 'pt-BR': 'Ganho de palpite' },
   quiz_refund: { zh: '竞猜退还', 'pt-BR': 'Palpite devolvido' },
+  plan: { zh: '购买红单方案', 'pt-BR': 'Palpite de especialista' },
+  plan_sale: { zh: '红单方案收入', 'pt-BR': 'Venda de palpite' },
+  plan_refund: { zh: '比赛異常退款', 'pt-BR': 'Reembolso de palpite' },
   demo: { zh: '演示金币', 'pt-BR': 'Saldo de demonstração' },
 }
 

@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { extendVip, findAccount } from '../../store/identity/accounts'
 import { putInBag } from '../../store/live/gifts'
-import { balancesOf, InsufficientBalanceError, post } from '../../store/money/ledger'
+import { balancesOf } from '../../store/money/ledger'
 import { boughtBy, insertOrder, lockGoods } from '../../store/money/shop'
 import { lockMember } from '../../store/money/tasks'
-import type { Database } from '../../store/schema'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
+import { spend } from './spend'
 
 const DAY_SECONDS = 86_400
 
@@ -37,7 +36,7 @@ export const createOrder = ({ clock }: Context, uid: number, { goods_id, count, 
       if (goods.each_limit > 0 && (await boughtBy(trx, { uid, goodsID: goods_id })) + count > goods.each_limit)
         throw new Refusal('boughtEnough')
       const id = await insertOrder(trx, { account_id: uid, goods_id, count, gold, created_at: now })
-      await pay(trx, { id, uid, gold, now })
+      await spend(trx, { idempotencyKey: `order:${id}`, kind: 'order', uid, to: 'system:shop', gold, now })
       const amount = goods.amount * count
       if (goods.gift_id === null) await extendVip(trx, uid, { by: amount * DAY_SECONDS, now })
       else await putInBag(trx, { account_id: uid, gift_id: goods.gift_id, count: amount, expires_at: 0 })
@@ -52,16 +51,3 @@ export const createOrder = ({ clock }: Context, uid: number, { goods_id, count, 
     () => {},
     `goods:${goods_id}`,
   )
-
-const pay = async (
-  trx: Transaction<Database>,
-  { id, uid, gold, now }: { readonly id: number; readonly uid: number; readonly gold: number; readonly now: number },
-): Promise<void> => {
-  const transfers = [{ asset: 'gold', from: `user:${uid}`, to: 'system:shop', amount: gold }] as const
-  try {
-    await post(trx, { idempotencyKey: `order:${id}`, kind: 'order', now, transfers })
-  } catch (error) {
-    if (error instanceof InsufficientBalanceError) throw new Refusal('notEnoughGold')
-    throw error
-  }
-}

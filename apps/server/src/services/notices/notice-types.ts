@@ -1,4 +1,4 @@
-import { matchPath, pagePath, type MatchSportId } from '@org/domain'
+import { matchPath, pagePath, type MatchSportId, type PlanResult } from '@org/domain'
 import type { NoticeKind } from '../../store/service/service-tables'
 import { maskedName } from '../identity/masked-name'
 import type { Language } from '../language'
@@ -34,8 +34,20 @@ export interface NoticeData {
     readonly count: number
     readonly gold: number
   }
+  /** A plan that the member has bought was settled or refunded. */
+  planEnded: EndedPlan & { readonly answer_zh: string; readonly answer_pt: string }
+  /** A plan of the member was settled or refunded; `gold` is what it has earned. */
+  planEarned: EndedPlan
   /** A quiz in which the member has staked gold was settled or voided. */
   quizEnded: QuizEnded
+}
+
+interface EndedPlan {
+  readonly plan_id: number
+  readonly title: string
+  readonly result: PlanResult
+  /** What it cost or earned. */
+  readonly gold: number
 }
 
 interface QuizEnded {
@@ -104,6 +116,39 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
       'pt-BR': ({ name_pt, count, gold }) => ({
         title: 'Compra feita',
         text: `${name_pt} × ${count}, ${gold} de ouro`,
+      }),
+    },
+  },
+  planEnded: {
+    kind: 'plan',
+    link: ({ plan_id }) => pagePath('plan', { id: plan_id }),
+    texts: {
+      zh: ({ title, result, answer_zh, gold }) => ({
+        title: { won: '方案命中', lost: '方案未中', refunded: '比赛異常退款' }[result],
+        text: result === 'refunded' ? `“${title}”已全额退还 ${gold} 金币` : `“${title}”的推荐是：${answer_zh}`,
+      }),
+      'pt-BR': ({ title, result, answer_pt, gold }) => ({
+        title: { won: 'Palpite certo', lost: 'Palpite errado', refunded: 'Jogo anulado: reembolso' }[result],
+        text: result === 'refunded' ? `“${title}”: ${gold} de ouro de volta` : `“${title}” dizia: ${answer_pt}`,
+      }),
+    },
+  },
+  planEarned: {
+    kind: 'plan',
+    link: ({ plan_id }) => pagePath('plan', { id: plan_id }),
+    texts: {
+      zh: ({ title, result, gold }) => ({
+        title: { won: '您的方案命中', lost: '您的方案未中', refunded: '您的方案已退款' }[result],
+        text: result === 'refunded' ? `“${title}”的比赛异常，已退还购买者` : `“${title}”收入 ${gold} 金币`,
+      }),
+      'pt-BR': ({ title, result, gold }) => ({
+        title: { won: 'Seu palpite acertou', lost: 'Seu palpite errou', refunded: 'Seu palpite foi reembolsado' }[
+          result
+        ],
+        text:
+          result === 'refunded'
+            ? `“${title}”: o jogo não valeu, os compradores receberam o ouro de volta`
+            : `“${title}” rendeu ${gold} de ouro`,
       }),
     },
   },

@@ -18,6 +18,7 @@ const OPEN: ReadonlySet<SwitchName> = new Set([
   'race_index',
   'room_rank',
   'userchat',
+  'redform_new_check',
   'ai_model',
   'lttu_live_tab',
   'account_register',

@@ -64,6 +64,7 @@ import * as sessionNetworks from './20261128-session-networks'
 import * as decidedMatches from './20261129-decided-matches'
 import * as chatAnnouncements from './20261129-chat-announcements'
 import * as ownersSms from './20261129-owners-sms'
+import * as plans from './20261129-plans'
 import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
@@ -202,6 +203,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-decided-matches': decidedMatches,
   '20261129-owners-sms': ownersSms,
   '20261129-shop': shop,
+  '20261129-plans': plans,
   '20261129-chat-announcements': chatAnnouncements,
   '20261129-materials': materials,
   '20261129-models': models,

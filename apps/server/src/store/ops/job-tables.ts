@@ -9,6 +9,7 @@ export type JobName =
   | 'forget'
   | 'index-names'
   | 'send-pushes'
+  | 'settle-plans'
   | 'settle-quizzes'
   | 'tell-fans'
   | 'tidy-chat'

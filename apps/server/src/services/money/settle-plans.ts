@@ -1,0 +1,116 @@
+import { planRecord, shareCents, type EpochSeconds, type PlanResult } from '@org/domain'
+import type { Transaction } from 'kysely'
+import { announce, announcing } from '../../outbox/announce'
+import { seconds } from '../../ports/clock'
+import { repeatable } from '../../store/database/database'
+import { post, type Transfer } from '../../store/money/ledger'
+import { endedPlansOf, saveRecord } from '../../store/money/masters'
+import { endPlan, lockPlan, plansOfEnded, purchasesOf, type PlanRow } from '../../store/money/plans'
+import { lockMember } from '../../store/money/tasks'
+import type { Database } from '../../store/schema'
+import type { Context } from '../context'
+import { optionLabel } from '../live/quiz-texts'
+import { isAnswered, storedAnswer } from '../matches/stored-answer'
+import { writeNotice } from '../notices/write-notice'
+import { planPurse } from './buy-plan'
+
+const AT_ONCE = 50
+
+/** Settles the plans about all matches that have ended, and refunds those about matches that do not count. */
+export const settlePlans = async ({ db, bus, clock }: Pick<Context, 'db' | 'bus' | 'clock'>, signal: AbortSignal) => {
+  const now = seconds(clock)
+  for (;;) {
+    const ids = await plansOfEnded(db, isAnswered(now), AT_ONCE)
+    for (const id of ids) {
+      if (signal.aborted) return
+      await announcing({ db: repeatable(db), bus }, async (trx) => {
+        const plan = await lockPlan(trx, 0, id)
+        if (plan?.result === null) await settlePlan(trx, plan, await resultOf(trx, plan), now)
+      })
+    }
+    if (ids.length < AT_ONCE) return
+  }
+}
+
+const resultOf = async (trx: Transaction<Database>, plan: PlanRow): Promise<PlanResult> => {
+  const answer = await storedAnswer(trx, plan)
+  if (answer === null) return 'refunded'
+  return answer === plan.option ? 'won' : 'lost'
+}
+
+/**
+ * Ends a locked plan: its gold goes to the master and the site, or back to those who have bought it; they are told, and the
+ * record of the master counts it, all in one transaction. Rule: SRV-11.
+ */
+const settlePlan = async (
+  trx: Transaction<Database>,
+  plan: PlanRow,
+  result: PlanResult,
+  now: EpochSeconds,
+): Promise<void> => {
+  await lockMember(trx, plan.account_id)
+  await endPlan(trx, plan.id, { result, ended_at: now })
+  await countPlan(trx, plan)
+  const bought = await purchasesOf(trx, plan.id)
+  const total = bought.reduce((sum, { gold }) => sum + gold, 0)
+  const earned = result === 'refunded' ? 0 : (shareCents(total, [MASTER_SHARE, 100 - MASTER_SHARE])[0] ?? 0)
+  const from = planPurse(plan.id)
+  const transfers =
+    result === 'refunded'
+      ? bought.map(({ account_id, gold }): Transfer => ({
+          asset: 'gold',
+          from,
+          to: `user:${account_id}`,
+          amount: gold,
+        }))
+      : [
+          { asset: 'gold', from, to: `user:${plan.account_id}`, amount: earned } as const,
+          { asset: 'gold', from, to: 'system:plans', amount: total - earned } as const,
+        ].filter(({ amount }) => amount > 0)
+  for (let at = 0; at < transfers.length; at += IN_ONE_POSTING)
+    await post(trx, {
+      idempotencyKey: `plan:${plan.id}:ended:${at}`,
+      kind: result === 'refunded' ? 'plan_refund' : 'plan_sale',
+      now,
+      transfers: transfers.slice(at, at + IN_ONE_POSTING),
+    })
+  await tell(trx, plan, { result, buyers: bought, earned }, now)
+}
+
+/** What a master gets of the price, in percent. */
+const MASTER_SHARE = 70
+/** Each purse of a posting is a statement's parameter. */
+const IN_ONE_POSTING = 1_000
+
+/** Computes the record of the master anew. */
+const countPlan = async (trx: Transaction<Database>, { account_id, lang }: PlanRow): Promise<void> => {
+  const { hit, profit, ...counts } = planRecord(await endedPlansOf(trx, account_id))
+  const record = { ...counts, hit: Math.round(hit * 10_000), profit: Math.round(profit * 100) }
+  await saveRecord(trx, { account_id, lang, ...record })
+}
+
+interface Ended {
+  readonly result: PlanResult
+  readonly buyers: readonly { readonly account_id: number; readonly gold: number }[]
+  readonly earned: number
+}
+
+const tell = async (
+  trx: Transaction<Database>,
+  plan: PlanRow,
+  { result, buyers, earned }: Ended,
+  now: EpochSeconds,
+): Promise<void> => {
+  const about = { plan_id: plan.id, title: plan.title, result }
+  const answer = {
+    answer_zh: optionLabel(plan, plan.option, 'zh'),
+    answer_pt: optionLabel(plan, plan.option, 'pt-BR'),
+  }
+  for (const { account_id, gold } of buyers) {
+    await writeNotice(trx, account_id, { type: 'planEnded', data: { ...about, ...answer, gold } }, now)
+    await announce(trx, `user:${account_id}`, { type: 'AccountChanged', data: { tags: ['plan', 'user'] } }, now)
+  }
+  if (buyers.length === 0) return
+  await writeNotice(trx, plan.account_id, { type: 'planEarned', data: { ...about, gold: earned } }, now)
+  await announce(trx, `user:${plan.account_id}`, { type: 'AccountChanged', data: { tags: ['plan', 'user'] } }, now)
+}
