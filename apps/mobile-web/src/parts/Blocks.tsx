@@ -1,4 +1,5 @@
 import type { Block } from '@org/api-client/contract'
+import { safePath } from '@org/domain'
 import { Picture } from '@org/ui/basics'
 import { Link } from 'react-router'
 import styles from './Blocks.module.css'
@@ -17,8 +18,7 @@ const Part = ({ block: { type, text, items, url } }: { block: Block }) => {
   if (type === 'heading') return <h2>{text}</h2>
   if (type === 'quote') return <blockquote>{text}</blockquote>
   if (type === 'picture') return <Picture src={url} alt={text} />
-  if (type === 'link')
-    return <p>{url.startsWith('/') ? <Link to={url}>{text}</Link> : <Outside to={url} text={text} />}</p>
+  if (type === 'link') return <p>{safePath(url) ? <Link to={url}>{text}</Link> : <Outside to={url} text={text} />}</p>
   if (type === 'list')
     return (
       <ul>
