@@ -1,8 +1,8 @@
 import { pagePath } from '@org/domain'
 import { Button, Skeleton } from '@org/ui/basics'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { videoApi } from '../../api/videos'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
@@ -15,13 +15,17 @@ import styles from './Video.module.css'
 
 const { useGetShortVideoQuery, usePrefetch } = videoApi
 
-/** A swipe that is longer than this, in px, leads to the next video. */
+/** A swipe that is longer than this, in px, leads to another video. */
 const SWIPE = 60
 
-/** A short video. A swipe up over it, the key or the button leads to the next one, which is fetched ahead. */
+/**
+ * A short video. A swipe up over it or the button leads to the next one, which is fetched ahead; a swipe down or the
+ * other button back to the one before.
+ */
 const ShortVideoScreen = () => {
   const { t } = useTranslation('video')
   const navigate = useNavigate()
+  const before = useEarlierVideos()
   const { id } = usePageParams('shortVideo')
   const query = useGetShortVideoQuery({ id: Number(id) }, { refetchOnReconnect: true })
   const next = query.currentData?.next[0]
@@ -30,7 +34,12 @@ const ShortVideoScreen = () => {
     if (next) prefetch({ id: next.id })
   }, [next, prefetch])
   const goOn = () => {
-    if (next) void navigate(pagePath('shortVideo', { id: next.id }), { replace: true })
+    if (next) void navigate(pagePath('shortVideo', { id: next.id }), { replace: true, state: [...before, Number(id)] })
+  }
+  const last = before.at(-1)
+  const goBack = () => {
+    if (last !== undefined)
+      void navigate(pagePath('shortVideo', { id: last }), { replace: true, state: before.slice(0, -1) })
   }
   const start = useRef(0)
   return (
@@ -50,13 +59,20 @@ const ShortVideoScreen = () => {
             className={styles.swiped}
             onTouchStart={({ touches }) => (start.current = touches[0]?.clientY ?? 0)}
             onTouchEnd={({ changedTouches }) => {
-              if (start.current - (changedTouches[0]?.clientY ?? 0) > SWIPE) goOn()
+              const up = start.current - (changedTouches[0]?.clientY ?? 0)
+              if (up > SWIPE) goOn()
+              else if (up < -SWIPE) goBack()
             }}
           >
             <ClipPlayer video={video} loop />
           </div>
           <div className={styles.actions}>
             <LikeButton target="video" id={video.id} of={video} />
+            {last !== undefined && (
+              <Button tone="plain" size="small" icon={<ChevronUp />} onPress={goBack}>
+                {t(($) => $.previous)}
+              </Button>
+            )}
             <Button tone="soft" size="small" icon={<ChevronDown />} disabled={!next} onPress={goOn}>
               {next ? t(($) => $.next) : t(($) => $.last)}
             </Button>
@@ -67,6 +83,12 @@ const ShortVideoScreen = () => {
       )}
     </DetailPage>
   )
+}
+
+/** The ids of the videos from which the user has come here, the latest last; they are in the history, so that a reload keeps them. */
+const useEarlierVideos = (): number[] => {
+  const state: unknown = useLocation().state
+  return Array.isArray(state) ? state.filter((id) => typeof id === 'number') : []
 }
 
 export default ShortVideoScreen

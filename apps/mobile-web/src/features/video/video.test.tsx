@@ -159,6 +159,36 @@ it('a short video leads to the next one, which is fetched ahead, until the last'
   await page.getByRole('button', { name: '下一个' }).click()
   await expect.poll(place).toBe('/shortvideo/4')
   await expect.element(page.getByRole('button', { name: '没有更多了' })).toBeDisabled()
+  await page.getByRole('button', { name: '上一个' }).click()
+  await expect.poll(place).toBe('/shortvideo/5')
+  await expect.element(page.getByRole('button', { name: '上一个' })).not.toBeInTheDocument()
+})
+
+it('a swipe up over a short video leads to the next one, and a swipe down back', async () => {
+  const { place } = await show({
+    path: '/shortvideo/5',
+    answers: {
+      ...noComments,
+      getShortVideo: ({ id }) =>
+        sample(getShortVideo, { video: video(Number(id), { kind: 'short' }), next: id === 5 ? [video(4)] : [] }),
+    },
+  })
+  const swipe = (from: number, to: number) => {
+    const target = document.querySelector('video') ?? document.body
+    for (const [type, clientY] of [
+      ['touchstart', from],
+      ['touchend', to],
+    ] as const) {
+      const touch = new Touch({ identifier: 1, target, clientY, clientX: 10 })
+      target.dispatchEvent(new TouchEvent(type, { touches: [touch], changedTouches: [touch], bubbles: true }))
+    }
+  }
+  await expect.element(heading('视频5')).toBeVisible()
+  swipe(400, 100)
+  await expect.poll(place).toBe('/shortvideo/4')
+  await expect.element(heading('视频4')).toBeVisible()
+  swipe(100, 400)
+  await expect.poll(place).toBe('/shortvideo/5')
 })
 
 it('videos are listed by kind and by category', async () => {

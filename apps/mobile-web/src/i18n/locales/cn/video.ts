@@ -16,6 +16,7 @@ export const video = {
   emptyHint: '稍后再来看看',
   missing: '视频不存在',
   next: '下一个',
+  previous: '上一个',
   last: '没有更多了',
   demo: '演示内容',
   likes: '{{shown}} 赞',

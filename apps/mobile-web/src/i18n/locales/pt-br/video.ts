@@ -13,6 +13,7 @@ export const video: Texts<typeof cn> = {
   emptyHint: 'Volte daqui a pouco',
   missing: 'Este vídeo não existe',
   next: 'Próximo',
+  previous: 'Anterior',
   last: 'Acabou',
   demo: 'Demonstração',
   likes: '{{shown}} curtidas',
