@@ -10,6 +10,7 @@ import { openBlobs } from './adapters/blobs/open-blobs'
 import { openCaptcha } from './adapters/captcha/open-captcha'
 import { openIngest } from './adapters/ingest/open-ingest'
 import { openSms } from './adapters/sms/open-sms'
+import { localPayments } from './adapters/payments/local-payments'
 import { WebPusher } from './adapters/push/web-pusher'
 import { WebhookNotifier } from './adapters/notification/webhook-notifier'
 import { libreTranslator } from './adapters/translation/libre-translator'
@@ -20,6 +21,7 @@ import type { Context } from './services/context'
 import { seedDemo } from './services/auth/demo'
 import { follow } from './services/follow'
 import { createSites } from './services/sites/sites'
+import { paymentSigner } from './services/money/payment-signatures'
 import { attachGateway } from './im/gateway/gateway'
 import type { GatewayLimits } from './im/gateway/limits'
 import { refuseSharedNames, startLives, startSource } from './feed/start'
@@ -34,6 +36,7 @@ import type { Random } from './ports/random'
 import { listen } from './http/listen'
 import { COMPRESSION } from './http/compression'
 import { registerDocs } from './http/docs'
+import { registerPayments } from './http/pay-pages'
 import { registerSmsOutbox } from './http/sms-outbox'
 import { readWordList } from './services/moderation/word-list'
 import { badAddress, registerRest } from './http/register'
@@ -114,6 +117,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     await registerMedia(app, context)
     await registerUploads(app, context)
     registerSmsOutbox(app, context)
+    await registerPayments(app, context)
     if (config.apiDocs) await registerDocs(app)
     const streamHosts = await follow(context, async () => [
       ...(context.ingest?.origins ?? []),
@@ -193,6 +197,7 @@ const createContext = (
     sms: openSms(config.sms, { db, clock: time }),
     translator: config.translation === null ? null : libreTranslator(config.translation),
     notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
+    payments: config.payments === null ? null : localPayments(paymentSigner(config.secrets)),
     ingest: openIngest(config.ingest, config.publicUrl),
     pusher: config.push === null ? null : new WebPusher(config.push, { clock: time, random: chance, log }),
     words: readWordList(config.wordList),

@@ -13,6 +13,7 @@ import type { AnyEndpointCase, NamedWorld } from './contract/endpoint-case'
 import { eachMatch, SPORT_PATHS } from './contract/match-requests'
 import { atNoon, NOON } from './noon'
 import { newGuest, registerPerson, type Person } from './people'
+import { rechargeOf } from './recharge-of'
 import { steppedClock } from './stepped-clock'
 
 /** Fields for Chinese names. No user in this file writes Chinese, so all other texts are the server's. */
@@ -80,6 +81,7 @@ beforeAll(async () => {
     anchors: rooms.map(({ id }) => id),
     guest,
     uid: member.uid,
+    recharge: await rechargeOf(server.context, member.uid),
     nation: tomorrow.find(({ hometeam }) => hometeam.short_name_zh === '荷兰')?.hometeam.id ?? 0,
   }
   await setRoomManager(server.context, world.anchors[0] ?? 0, { userid: String(member.uid), type: 1 })

@@ -4,6 +4,7 @@ import { ASSETS, REPOSITORY } from '../folders'
 import { type CaptchaProvider, captchaProvider } from './captcha-settings'
 import { type IngestProvider, ingestProvider } from './ingest-settings'
 import { loadSecrets, type Secrets } from './secrets'
+import { type PaymentSettings, paymentSettings } from './payment-settings'
 import { type PushSettings, pushSettings } from './push-settings'
 import { type SmsProvider, smsProvider } from './sms-settings'
 import { type NotificationProvider, notificationProvider } from './notification-settings'
@@ -77,6 +78,8 @@ export interface Config {
   readonly push: PushSettings | null
   /** The provider of SMS. Null: none can be sent. */
   readonly sms: SmsProvider | null
+  /** Who takes money. Null: nobody. */
+  readonly payments: PaymentSettings
   /** Where the streams of anchors go. Null: anchors cannot go on air. */
   readonly ingest: IngestProvider | null
   /** Replies are checked against the contract, at some cost. */
@@ -153,6 +156,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     notification: notificationProvider(env),
     push: overrides.push === undefined ? pushSettings(env, dataDir) : overrides.push,
     sms: smsProvider(env),
+    payments: paymentSettings(env),
     ingest: ingestProvider(env),
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',

@@ -10,6 +10,7 @@ import type { EventLoop } from '../ports/event-loop'
 import type { Ingest } from '../ports/ingest'
 import type { Limiter } from '../ports/limiter'
 import type { Notifier } from '../ports/notifier'
+import type { PaymentProvider } from '../ports/payments'
 import type { Pusher } from '../ports/pusher'
 import type { Passwords } from '../ports/passwords'
 import type { Sms } from '../ports/sms'
@@ -34,6 +35,8 @@ export interface Context {
   readonly translator: Translator | null
   /** Null without a provider. */
   readonly notifier: Notifier | null
+  /** Null if nobody takes money. */
+  readonly payments: PaymentProvider | null
   /** Null without keys. */
   readonly pusher: Pusher | null
   /** Null if anchors cannot go on air. */

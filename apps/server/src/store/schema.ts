@@ -24,6 +24,7 @@ import type { PlanTables } from './money/plan-tables'
 import type { ReportTables } from './im/report-tables'
 import type { TaskTables } from './money/task-tables'
 import type { ServiceTables } from './service/service-tables'
+import type { RechargeTables } from './money/recharge-tables'
 import type { ShopTables } from './money/shop-tables'
 import type { TopicTables } from './im/topic-tables'
 import type { UploadTables } from './uploads/upload-tables'
@@ -56,6 +57,7 @@ export interface Database
     SearchTables,
     SeasonTables,
     ServiceTables,
+    RechargeTables,
     ShopTables,
     DetailTables,
     TaskTables,

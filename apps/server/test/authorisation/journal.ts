@@ -66,6 +66,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   // The fans of an anchor are counted by whoever follows.
   follow_count: () => null,
   gift_record: ({ sender_id }) => [sender_id],
+  recharge: ({ account_id }) => [account_id],
   shop_order: ({ account_id }) => [account_id],
   // The stock of goods falls with whoever buys.
   goods: () => null,
@@ -76,6 +77,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   online_time: ({ account_id }) => [account_id],
   // What is announced in a room concerns all in it.
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
+  plan_purchase: ({ account_id }) => [account_id],
+  // Its buyers are counted.
+  plan: () => null,
   push_subscription: ({ viewer }) => [viewer],
   live_log: ({ account_id }) => [account_id],
   live_viewer: ({ viewer }) => [viewer],
@@ -98,9 +102,6 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   // Everybody's gold on an answer.
   quiz_pool: () => null,
   quiz_stake: ({ account_id }) => [account_id],
-  plan_purchase: ({ account_id }) => [account_id],
-  // Its buyers are counted.
-  plan: () => null,
   quality_report: ({ user_id }) => [user_id],
   session: ({ account_id }) => [account_id],
   task_progress: ({ account_id }) => [account_id],

@@ -1,6 +1,7 @@
 import type { IdKind } from '@org/api-client/contract'
 import { commentOf } from '../comment-of'
 import { materialOf } from '../material-of'
+import { rechargeOf } from '../recharge-of'
 import { newPlan } from '../contract/plans'
 import { newQuiz } from '../contract/quizzes'
 import type { Swap } from './callers'
@@ -97,6 +98,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
   }),
   material: async ({ server, strangerID, matchID }) => ({
     foreign: await materialOf(server.context, Number(strangerID)),
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  recharge: async ({ server, strangerID, matchID }) => ({
+    foreign: await rechargeOf(server.context, Number(strangerID)),
     absent: NO_ROW,
     otherKind: matchID,
     unstorable: '1\0',

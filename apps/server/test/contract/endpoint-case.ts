@@ -52,6 +52,7 @@ export interface NamedWorld {
   readonly anchors: readonly number[]
   readonly guest: string
   readonly uid: number
+  readonly recharge: number
   /** A national team. */
   readonly nation: number
 }

@@ -30,6 +30,7 @@ import { serviceCases } from './service'
 import { sessionCases } from './sessions'
 import { channelCases } from './channel'
 import { shareCases } from './share'
+import { rechargeCases } from './recharge'
 import { shopCases } from './shop'
 import { taskCases } from './tasks'
 import { uploadCases } from './uploads'
@@ -77,6 +78,7 @@ export const endpointCases = {
   ...matchPageCases,
   ...uploadCases,
   ...walletCases,
+  ...rechargeCases,
   ...shopCases,
   ...modelCases,
 } satisfies CasesOf<Endpoints>

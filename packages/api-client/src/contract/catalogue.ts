@@ -22,8 +22,8 @@ import { matchRows } from './endpoints/matches'
 import { materialRows } from './endpoints/material'
 import { messageRows } from './endpoints/messages'
 import { mobileRows } from './endpoints/mobile'
-import { modelRows } from './endpoints/models'
 import { planRows } from './endpoints/plans'
+import { modelRows } from './endpoints/models'
 import { profileRows } from './endpoints/profile'
 import { ownAccountRows } from './endpoints/own-account'
 import { recordRows } from './endpoints/records'
@@ -32,7 +32,9 @@ import { roomManagerRows } from './endpoints/room-managers'
 import { searchRows } from './endpoints/search'
 import { serviceRows } from './endpoints/service'
 import { sessionRows } from './endpoints/sessions'
+import { channelRows } from './endpoints/channel'
 import { shareRows } from './endpoints/share'
+import { rechargeRows } from './endpoints/recharge'
 import { shopRows } from './endpoints/shop'
 import { taskRows } from './endpoints/tasks'
 import { uploadRows } from './endpoints/uploads'
@@ -50,6 +52,7 @@ export const endpoints = {
   ...profileRows,
   ...sessionRows,
   ...shareRows,
+  ...channelRows,
   ...recordRows,
   ...ownAccountRows,
   ...configRows,
@@ -83,6 +86,7 @@ export const endpoints = {
   ...matchPageRows,
   ...uploadRows,
   ...walletRows,
+  ...rechargeRows,
   ...shopRows,
   ...modelRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }

@@ -18,6 +18,7 @@ export type IdKind =
   | 'notice'
   | 'plan'
   | 'quiz'
+  | 'recharge'
   | 'room'
   | 'season'
   | 'session'

@@ -30,6 +30,7 @@ import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
 import { channelHandlers } from './channel'
 import { shareHandlers } from './share'
+import { rechargeHandlers } from './recharge'
 import { shopHandlers } from './shop'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -77,6 +78,7 @@ export const handlers = {
   ...matchPageHandlers,
   ...uploadHandlers,
   ...walletHandlers,
+  ...rechargeHandlers,
   ...shopHandlers,
   ...modelHandlers,
 } satisfies Handlers<Endpoints>

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, Titles>> = {
   task: { zh: '任务奖励', 'pt-BR': 'Prêmio de tarefa' },
   activity: { zh: '活动奖励', 'pt-BR': 'Prêmio de atividade' },
   gift: { zh: '礼物', 'pt-BR': 'Presente' },
+  recharge: { zh: '充值', 'pt-BR': 'Recarga' },
   order: { zh: '商城购买', 'pt-BR': 'Compra na loja' },
   model: { zh: '模型订阅', 'pt-BR': 'Assinatura de modelo' },
   quiz_stake: { zh: '竞猜投入', 'pt-BR': 'Palpite' },

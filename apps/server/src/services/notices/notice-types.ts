@@ -34,6 +34,8 @@ export interface NoticeData {
     readonly count: number
     readonly gold: number
   }
+  /** Money has come in for gold. */
+  rechargePaid: { readonly gold: number }
   /** A plan that the member has bought was settled or refunded. */
   planEnded: EndedPlan & { readonly answer_zh: string; readonly answer_pt: string }
   /** A plan of the member was settled or refunded; `gold` is what it has earned. */
@@ -117,6 +119,14 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
         title: 'Compra feita',
         text: `${name_pt} × ${count}, ${gold} de ouro`,
       }),
+    },
+  },
+  rechargePaid: {
+    kind: 'order',
+    link: pagePath('wallet'),
+    texts: {
+      zh: ({ gold }) => ({ title: '充值成功', text: `${gold} 金币已到账` }),
+      'pt-BR': ({ gold }) => ({ title: 'Recarga feita', text: `${gold} de ouro já estão na sua carteira` }),
     },
   },
   planEnded: {

@@ -69,6 +69,7 @@ import * as shop from './20261129-shop'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
 import * as models from './20261129-models'
+import * as recharge from './20261129-recharge'
 import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
@@ -209,6 +210,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-models': models,
   '20261129-managed-rooms': managedRooms,
   '20261129-duel-goals': duelGoals,
+  '20261129-recharge': recharge,
   '20261129-live-shows': liveShows,
   '20261129-notice-settings': noticeSettings,
   '20261129-push': push,

@@ -50,6 +50,10 @@ export const deleteAnnouncement = {
   reply: v.object({}),
 }
 
+const rules = v.object({ group_id: v.string(), slow_mode: v.number(), min_level: v.number() })
+
+export const getGroupConfig = { request: v.object({ group_id: groupId }), reply: rules }
+
 export const setGroupConfig = {
   /** What is left out stays as it is. */
   request: v.object({
@@ -59,5 +63,5 @@ export const setGroupConfig = {
     /** The least level of those who write; 0 for all. Guests have level 0. */
     min_level: v.optional(level),
   }),
-  reply: v.object({ group_id: v.string(), slow_mode: v.number(), min_level: v.number() }),
+  reply: rules,
 }
