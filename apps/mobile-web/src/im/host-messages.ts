@@ -1,5 +1,6 @@
 import {
   BROADCAST_CONVERSATION_ID,
+  countAnchorGroupMessage,
   instantFromMs,
   NOTIFY_CONVERSATION_ID,
   parseHostMessage,
@@ -9,6 +10,7 @@ import {
 } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import { api } from '../api/base'
+import { chatGroupApi } from '../api/chat-groups'
 import { ticksReceived } from '../matches/live-scores'
 import { bannerActed } from '../store/banners'
 import type { AppStore } from '../store/store'
@@ -38,6 +40,15 @@ const roomChanged = (
 ) => {
   const rooms = new Set(told.flatMap(({ isHost, data }) => (isHost ? [data.liveid] : [])))
   if (rooms.size > 0) dispatch(api.util.invalidateTags([...rooms].map((id) => ({ type: 'live' as const, id }))))
+}
+
+/** The rules or the announcements of a group, which are read again. */
+const groupChanged = (
+  dispatch: AppStore['dispatch'],
+  told: readonly { readonly isHost: boolean; readonly data: { readonly group_id: string } }[],
+) => {
+  const groups = new Set(told.flatMap(({ isHost, data }) => (isHost ? [data.group_id] : [])))
+  if (groups.size > 0) dispatch(api.util.invalidateTags([...groups].map((id) => ({ type: 'chatGroup' as const, id }))))
 }
 
 /** One handler per type. A type without a handler does not compile. Rules: DOM-61, DOM-70. */
@@ -76,9 +87,22 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
   QuizBalanceFinished: (dispatch, told) => {
     if (told.some(({ isHost }) => isHost)) dispatch(api.util.invalidateTags(['quiz', 'user']))
   },
-  ChatGroupTipsMessage: NOT_HANDLED_YET,
-  ChatGroupAnnouceNew: NOT_HANDLED_YET,
-  ChatGroupAnchorFansNewMsg: NOT_HANDLED_YET,
+  ChatGroupTipsMessage: groupChanged,
+  ChatGroupAnnouceNew: groupChanged,
+  ChatGroupAnchorFansNewMsg: (dispatch, told) => {
+    for (const { conversationID, type, data } of told) {
+      const message = { type, data }
+      dispatch(
+        chatGroupApi.util.updateQueryData('getAnchorGroups', {}, ({ list }) => {
+          const known = list.map(({ group_id: id, unread: unreadCount }) => ({ id, unreadCount }))
+          const counts = new Map(
+            countAnchorGroupMessage(known, conversationID, message).map(({ id, unreadCount }) => [id, unreadCount]),
+          )
+          for (const group of list) group.unread = counts.get(group.group_id) ?? group.unread
+        }),
+      )
+    }
+  },
   sendCouponGift: NOT_HANDLED_YET,
   revokeMessage: NOT_HANDLED_YET,
 }

@@ -32,6 +32,11 @@ export const chatGroupCases = {
     cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL }), swaps: { group_id: PUBLIC } } },
     portuguese: () => [{ group_id: NORMAL }],
   },
+  getGroupConfig: {
+    changes: [],
+    cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL }), swaps: { group_id: PUBLIC } } },
+    portuguese: () => [{ group_id: NORMAL }],
+  },
   addAnnouncement: {
     changes: [],
     cases: {

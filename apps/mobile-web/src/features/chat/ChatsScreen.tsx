@@ -9,12 +9,16 @@ import { useHref, useNavigate } from 'react-router'
 import { WhenChat } from '../../im/WhenChat'
 import { shortDay } from '../../i18n/short-day'
 import { Page } from '../../parts/page/Page'
+import { PageTabs } from '../../parts/page/PageTabs'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
+import { GroupsPanel } from './GroupsPanel'
 import { usePreview } from './use-preview'
 import { useSteadyConversations } from './use-steady-conversations'
 
-/** The private conversations, newest first. */
+const TABS = ['private', 'group'] as const
+
+/** The private conversations, newest first, and the groups. */
 const ChatsScreen = () => {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
@@ -22,9 +26,17 @@ const ChatsScreen = () => {
   const waiting = <SkeletonList kind="conversation" label={common(($) => $.loading)} />
   return (
     <Page title={t(($) => $.title)}>
-      <WhenChat fallback={waiting}>
-        <Conversations key={viewer} waiting={waiting} />
-      </WhenChat>
+      <PageTabs label={t(($) => $.conversations)} tabs={TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
+        {(tab) =>
+          tab === 'group' ? (
+            <GroupsPanel />
+          ) : (
+            <WhenChat fallback={waiting}>
+              <Conversations key={viewer} waiting={waiting} />
+            </WhenChat>
+          )
+        }
+      </PageTabs>
     </Page>
   )
 }

@@ -58,7 +58,7 @@ it('a conversation has the order of the page, its messages are one stop, and the
   server.say({ from: 'bob', to: 'guest1', text: '第一条' })
   server.say({ from: 'bob', to: 'guest1', text: '第二条' })
   await expect.element(page.getByRole('log', { name: '聊天消息' }).getByText('第二条')).toBeVisible()
-  expect(await stops(5)).toEqual(['返回', '举报', '聊天消息', '添加图片或文件', '消息'])
+  expect(await stops(6)).toEqual(['返回', '举报', '个人资料', '聊天消息', '添加图片或文件', '消息'])
   await userEvent.keyboard('收到{Enter}')
   await expect.element(page.getByRole('log').getByText('收到')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: '消息' })).toHaveFocus()

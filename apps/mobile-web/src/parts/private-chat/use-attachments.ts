@@ -1,4 +1,4 @@
-import { ImError, TYPES, type Message } from '@org/im-sdk'
+import { ImError, TYPES, type ConversationID, type Message } from '@org/im-sdk'
 import { isImageType } from '@org/domain'
 import { useRef, useState } from 'react'
 import { useSizeText } from '../../hooks/use-size-text'
@@ -8,10 +8,10 @@ import { chatErrorText } from '../../im/chat-error-text'
 import { useUpload, type UploadTask } from '../../parts/upload/use-upload'
 
 /**
- * The files that are being sent to a user. Each is a message as soon as it is chosen; `hidden` are the messages that the
+ * The files that are being sent in a conversation. Each is a message as soon as it is chosen; `hidden` are the messages that the
  * list leaves out, because the tray shows their files or because the user has removed them.
  */
-export const useAttachments = (peerID: string) => {
+export const useAttachments = (conversationID: ConversationID) => {
   const { t } = useTranslation('chat')
   const chat = useAppChat()
   const sizeText = useSizeText()
@@ -20,7 +20,9 @@ export const useAttachments = (peerID: string) => {
 
   const messageOf = ({ id, file, onProgress }: UploadTask) => {
     if (chat === null) throw new Error('There is no chat to send a file with.')
-    const options = { to: peerID, conversationType: TYPES.CONV_C2C, payload: { file }, onProgress } as const
+    const conversationType = conversationID.startsWith(TYPES.CONV_C2C) ? TYPES.CONV_C2C : TYPES.CONV_GROUP
+    const to = conversationID.slice(conversationType.length)
+    const options = { to, conversationType, payload: { file }, onProgress } as const
     const message = isImageType(file.type) ? chat.createImageMessage(options) : chat.createFileMessage(options)
     made.current.set(id, message)
     setHidden((all) => new Set(all).add(message.ID))

@@ -9,15 +9,23 @@ import { useTranslation } from '../../i18n/use-translation'
 import type { Lang } from '../../store/preferences'
 import { useAppSelector } from '../../store/store'
 
+type EngineMessage = Parameters<NonNullable<MessageRowsOptions['authorOf']>>[0]
+
+/** How the rows of a conversation are drawn. */
+export interface ConversationLook extends Pick<MessageRowsOptions, 'showNames' | 'tipOf' | 'contentOf'> {
+  /** Who wrote a message of others. */
+  authorOf: (message: EngineMessage) => { name: string; avatar: string | null }
+}
+
 interface Conversation {
   conversationID: string
   messages: readonly Message[]
   recovered: boolean
-  peer: { name: string; avatar: string | null }
+  look: ConversationLook
 }
 
-/** What the rows of a private conversation need beyond its messages. */
-export const useRowOptions = ({ conversationID, messages, recovered, peer }: Conversation): MessageRowsOptions => {
+/** What the rows of a conversation need beyond its messages. */
+export const useRowOptions = ({ conversationID, messages, recovered, look }: Conversation): MessageRowsOptions => {
   const { t } = useTranslation('chat')
   const { user } = useViewer()
   const restartedAt = useRestartPlace(messages, recovered)
@@ -41,11 +49,12 @@ export const useRowOptions = ({ conversationID, messages, recovered, peer }: Con
         restarted: t(($) => $.gap),
       },
       formats: { time: (at) => timeText(at, lang), duration: durationText, size: sizeText },
-      authorOf: ({ flow }) => (flow === 'out' ? me : peer),
+      ...look,
+      authorOf: (message) => (message.flow === 'out' ? me : look.authorOf(message)),
       unreadAfter,
       restartedAt,
     }
-  }, [restartedAt, unreadAfter, peer, user, lang, sizeText, t])
+  }, [restartedAt, unreadAfter, look, user, lang, sizeText, t])
 }
 
 /** Up to where the user had read when the conversation was opened; null if nothing was unread. */

@@ -1,4 +1,4 @@
-import { API_STATUS, setGroupConfig } from '@org/api-client/contract'
+import { API_STATUS, getGroupConfig, setGroupConfig } from '@org/api-client/contract'
 import { parseHostMessage } from '@org/domain'
 import { TYPES } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +71,7 @@ describe('setGroupConfig', () => {
     await set(owner, { group_id, slow_mode: 5 })
     await set(owner, { group_id, slow_mode: 5 })
     expect(await set(owner, { group_id })).toEqual({ group_id, slow_mode: 5, min_level: 0 })
+    expect(await admin.api.call(getGroupConfig, { group_id })).toEqual({ group_id, slow_mode: 5, min_level: 0 })
     expect(await set(owner, { group_id, min_level: 2 })).toEqual({ group_id, slow_mode: 5, min_level: 2 })
     await fan.until(() => rulesTold(fan, group_id).length > 1)
     expect(rulesTold(fan, group_id)).toMatchObject([{ min_level: 0 }, { min_level: 2 }])

@@ -1,5 +1,6 @@
 import type { chatGroupRows } from '@org/api-client/contract'
 import { addAnnouncement, deleteAnnouncement, listAnnouncements } from '../../services/chat/announcements'
+import { groupForReader } from '../../services/chat/group-for-reader'
 import { joinFanGroup } from '../../services/chat/join-fan-group'
 import { listAnchorGroups, listChatGroups } from '../../services/chat/product-groups'
 import { setGroupRules } from '../../services/chat/set-group-rules'
@@ -17,6 +18,11 @@ export const chatGroupHandlers = {
   addAnnouncement: (form, { context, viewer, lang }) => addAnnouncement(context, viewer.uid, form, lang),
 
   deleteAnnouncement: (request, { context }) => deleteAnnouncement(context, request),
+
+  getGroupConfig: async ({ group_id }, { context, viewer }) => {
+    const { slow_mode, min_level } = await groupForReader(context.db, viewer.userID, group_id)
+    return { group_id, slow_mode, min_level }
+  },
 
   setGroupConfig: async ({ group_id, ...rules }, { context }) => ({
     group_id,

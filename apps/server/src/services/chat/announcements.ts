@@ -10,26 +10,23 @@ import {
   type AnnouncementRow,
 } from '../../store/im/announcements'
 import { lockGroup } from '../../store/im/group-changes'
-import { findGroup, findMember } from '../../store/im/groups'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { Refusal } from '../refusal'
 import { rowBefore } from '../row-cursor'
+import { groupForReader } from './group-for-reader'
 
 type Announcements = ReplyOf<Endpoints['getAnnouncements']>
 
-/** The announcements of a group that the reader may see: a fan group and one of users are for their members. */
+/** The announcements of a group that the reader may see. */
 export const listAnnouncements = async (
   { db }: Context,
   userID: string,
   { group_id, cursor, size }: ParsedRequestOf<Endpoints['getAnnouncements']>,
   lang: Language,
 ): Promise<Announcements> => {
-  const group = await findGroup(db, group_id)
-  if (group === null) throw new Refusal('notFound')
-  const isOpen = group.type === 'AVChatRoom' || parseGroupId(group_id)?.kind === 'normal'
-  if (!isOpen && (await findMember(db, group_id, userID)) === null) throw new Refusal('notFound')
+  await groupForReader(db, userID, group_id)
   const rows = await announcementsOf(db, group_id, { before: rowBefore(cursor), limit: size + 1 })
   const page = rows.slice(0, size)
   return {

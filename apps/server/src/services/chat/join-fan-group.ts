@@ -19,11 +19,7 @@ const MOST_MEMBERS = 2_000
  * Adds a follower to the fan group of an anchor, which the first one creates. The chat itself lets nobody join, because it
  * does not know who follows.
  */
-export const joinFanGroup = async (
-  context: Context,
-  uid: number,
-  anchorId: number,
-): Promise<{ group_id: string }> => {
+export const joinFanGroup = async (context: Context, uid: number, anchorId: number): Promise<{ group_id: string }> => {
   const { db, clock, bus } = context
   const groupID = `${GROUP_ID_PREFIX.anchorFans}${anchorId}`
   const userID = String(uid)

@@ -80,6 +80,17 @@ export const deleteAnnouncement = /* @__PURE__ */ mutation('deleteAnnouncement',
   tags: ({ group_id }) => [{ type: 'chatGroup', id: group_id }],
 })
 
+export const getGroupConfig = /* @__PURE__ */ query('getGroupConfig', {
+  method: 'POST',
+  path: '/api/chatgroup/getGroupConfig',
+  summary: 'The slow mode of a group and the least level of those who write in it, for its members.',
+  needs: 'guest',
+  switch: null,
+  ours: true,
+  errors: ['notFound'],
+  tags: ({ group_id }) => [{ type: 'chatGroup', id: group_id }],
+})
+
 export const setGroupConfig = /* @__PURE__ */ mutation('setGroupConfig', {
   method: 'POST',
   path: '/api/chatgroup/setGroupConfig',
@@ -94,7 +105,7 @@ export const setGroupConfig = /* @__PURE__ */ mutation('setGroupConfig', {
   errors: ['notFound'],
   key: false,
   shows: ['failure'],
-  tags: () => ['live', 'chatGroup'],
+  tags: ({ group_id }) => ['live', { type: 'chatGroup', id: group_id }],
 })
 
 export const chatGroupRows = {
@@ -104,5 +115,6 @@ export const chatGroupRows = {
   getAnnouncements,
   addAnnouncement,
   deleteAnnouncement,
+  getGroupConfig,
   setGroupConfig,
 }
