@@ -10,13 +10,10 @@ const EVERY_PAGE = 'index.html'
 /** Lists that also draw what a match, a cup or a video has: a page that is named here may be larger than a list. */
 const HUBS = ['home', 'score', 'scoreSearch', 'search', 'fifa2025', 'mobileFifa2025', 'mobileNews', 'headline']
 
-/** The texts of pages that load the chat client. */
-const WITH_CHAT = ['chat', 'groups', 'people']
-
 /** The most bytes that a page of each class may add to those of every page. A page is of the first class that it fits. */
 export const CLASSES = [
   { name: 'first visit', limit: 172_000, has: ({ page }) => page === EVERY_PAGE },
-  { name: 'chat', limit: 228_000, has: ({ texts }) => texts.some((name) => WITH_CHAT.includes(name)) },
+  { name: 'chat', limit: 228_000, has: ({ texts }) => texts.includes('chat') },
   { name: 'form', limit: 38_000, has: ({ texts }) => texts.includes('form') },
   { name: 'hub', limit: 54_500, has: ({ page }) => HUBS.includes(page) },
   { name: 'detail', limit: 56_000, has: ({ path }) => path.includes(':') },

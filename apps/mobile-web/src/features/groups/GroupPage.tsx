@@ -21,6 +21,7 @@ interface GroupPageProps extends Pick<PageProps, 'layout'> {
 
 /** A page about a group, for members of the site: guests are in no groups. */
 export const GroupPage = ({ layout = 'flow', ...props }: GroupPageProps) => {
+  const { t } = useTranslation('chat')
   const loggedIn = useAppSelector((state) => state.session.token !== '')
   const { title } = props
   if (!loggedIn)
@@ -33,7 +34,7 @@ export const GroupPage = ({ layout = 'flow', ...props }: GroupPageProps) => {
     <WhenChat
       fallback={
         <Page title={title} layout={layout}>
-          <SkeletonList kind="conversation" label={title} />
+          <SkeletonList kind="conversation" label={t(($) => $.connecting)} />
         </Page>
       }
     >
