@@ -1,6 +1,17 @@
 import { formatCount, formatMoney, guardRoute, pagePath } from '@org/domain'
 import { ListGroup, ListRow } from '@org/ui/basics'
-import { ClipboardList, Coins, Crown, Gem, ListChecks, ReceiptText, ShoppingBag, Star, Wallet } from 'lucide-react'
+import {
+  CirclePlus,
+  ClipboardList,
+  Coins,
+  Crown,
+  Gem,
+  ListChecks,
+  ReceiptText,
+  ShoppingBag,
+  Star,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { walletApi } from '../../api/wallet'
@@ -17,11 +28,13 @@ const { useGetWalletQuery } = walletApi
 /** What a member has, and the ways to where it came from and to more of it. */
 const WalletScreen = () => {
   const { t } = useTranslation('money')
+  const canRecharge = useAllowed(pagePath('recharge'))
   return (
     <Page title={t(($) => $.wallet)}>
       <MembersOnly>
         <Balances />
         <ListGroup title={t(($) => $.more)}>
+          {canRecharge && <Row to={pagePath('recharge')} icon={<CirclePlus />} title={t(($) => $.recharge)} />}
           <Row to={pagePath('transLog')} icon={<ReceiptText />} title={t(($) => $.log)} />
           <Row to={pagePath('task')} icon={<ListChecks />} title={t(($) => $.earn)} note={t(($) => $.earnNote)} />
           <Row to={pagePath('shop')} icon={<ShoppingBag />} title={t(($) => $.shop)} note={t(($) => $.shopNote)} />
@@ -33,6 +46,14 @@ const WalletScreen = () => {
   )
 }
 
+/** Whether the site lets its members open a page. */
+const useAllowed = (path: string): boolean => {
+  const { config } = useConfig()
+  return (
+    guardRoute(path, { switches: config.switches, customerId: config.customer_id, loggedIn: true }).kind === 'allow'
+  )
+}
+
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true } as const
 const COUNTED = { gold: <Coins />, diamond: <Gem />, point: <Star /> } as const
 
@@ -40,9 +61,7 @@ const Balances = () => {
   const { t } = useTranslation('money')
   const locale = useLocale()
   const { currency } = useBrand()
-  const { config } = useConfig()
-  const viewer = { switches: config.switches, customerId: config.customer_id, loggedIn: true }
-  const hasBalance = guardRoute(pagePath('balance'), viewer).kind === 'allow'
+  const hasBalance = useAllowed(pagePath('balance'))
   const wallet = useGetWalletQuery({}, FRESH)
   const bills = (asset: string) => `${pagePath('transLog')}?tab=${asset}`
   return (

@@ -7,4 +7,6 @@ export const screens = {
   shop: { code: () => import('../../features/shop/ShopScreen'), texts: ['shop'] },
   shopRecords: { code: () => import('../../features/shop/ShopRecordsScreen'), texts: ['shop'] },
   vipPlans: { code: () => import('../../features/shop/VipPlansScreen'), texts: ['shop'] },
+  recharge: { code: () => import('../../features/recharge/RechargeScreen'), texts: ['recharge'] },
+  mobileRecharge: { code: () => import('../../features/recharge/RechargeScreen'), texts: ['recharge'] },
 } satisfies ScreensOf<'money'>

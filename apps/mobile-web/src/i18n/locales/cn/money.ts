@@ -10,6 +10,7 @@ export const money = {
   log: '账单',
   assets: { gold: '金币', diamond: '钻石', point: '积分', money: '余额' },
   units: { gold: '金币', diamond: '钻石', point: '积分' },
+  recharge: '充值',
   shop: '商城',
   shopNote: '用金币换礼物',
   vip: 'VIP 会员',

@@ -7,6 +7,7 @@ export const money: Texts<typeof cn> = {
   log: 'Extrato',
   assets: { gold: 'Ouro', diamond: 'Diamantes', point: 'Pontos', money: 'Saldo' },
   units: { gold: 'de ouro', diamond: 'diamantes', point: 'pontos' },
+  recharge: 'Recarga',
   shop: 'Loja',
   shopNote: 'Troque ouro por presentes',
   vip: 'VIP',
