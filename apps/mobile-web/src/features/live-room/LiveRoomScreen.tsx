@@ -8,6 +8,7 @@ import { laterPart } from '../../parts/later-part'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { queryState } from '../../parts/page/query-state'
 import { Room } from './Room'
+import { WithOwnShow } from './WithOwnShow'
 
 const { useGetLivePageDataQuery } = liveRoomApi
 
@@ -25,22 +26,25 @@ const LiveRoomScreen = () => {
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   )
   const skeleton = <Skeleton shape="block" width="100%" height="56.25vw" />
-  if (queryState(query).kind === 'missing')
-    return (
-      <Suspense fallback={skeleton}>
-        <OffAirPage key={anchorid} anchorid={Number(anchorid)} />
-      </Suspense>
-    )
+  const isMissing = queryState(query).kind === 'missing'
   return (
-    <DetailPage
-      key={anchorid}
-      query={query}
-      title={t(($) => $.title)}
-      page={() => ({ title: null, layout: 'screen' })}
-      skeleton={skeleton}
-    >
-      {(page) => <Room page={page} onBack={back} />}
-    </DetailPage>
+    <WithOwnShow anchorid={Number(anchorid)} room={query.currentData?.live}>
+      {isMissing ? (
+        <Suspense fallback={skeleton}>
+          <OffAirPage key={anchorid} anchorid={Number(anchorid)} />
+        </Suspense>
+      ) : (
+        <DetailPage
+          key={anchorid}
+          query={query}
+          title={t(($) => $.title)}
+          page={() => ({ title: null, layout: 'screen' })}
+          skeleton={skeleton}
+        >
+          {(page) => <Room page={page} onBack={back} />}
+        </DetailPage>
+      )}
+    </WithOwnShow>
   )
 }
 

@@ -1,10 +1,11 @@
 import { IconButton } from '@org/ui/basics'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { Pencil, ShieldCheck } from 'lucide-react'
+import { Pencil, Radio, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { liveRoomApi } from '../../api/live-room'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppSelector } from '../../store/store'
+import { useOwnShow } from './own-show'
 
 const { useGetLiveChatQuery } = liveRoomApi
 
@@ -17,6 +18,7 @@ export const ManageButtons = ({ liveid, title }: { liveid: number; title: string
   const { t } = useTranslation('live')
   const isMember = useAppSelector(({ session }) => session.token !== '')
   const { currentData: rules } = useGetLiveChatQuery(isMember ? { liveid } : skipToken)
+  const goLive = useOwnShow()
   const [isWanted, setWanted] = useState(false)
   const [shown, show] = useState<'manage' | 'title' | null>(null)
   if (rules === undefined || rules.role === 'viewer') return null
@@ -26,6 +28,7 @@ export const ManageButtons = ({ liveid, title }: { liveid: number; title: string
   }
   return (
     <>
+      {goLive && <IconButton label={t(($) => $.manage.goLive)} icon={<Radio />} onPress={goLive} />}
       <IconButton label={t(($) => $.manage.setTitle)} icon={<Pencil />} onPress={() => open('title')} />
       <IconButton label={t(($) => $.manage.title)} icon={<ShieldCheck />} onPress={() => open('manage')} />
       {isWanted && (

@@ -10,6 +10,7 @@ import { FollowAction } from '../../parts/FollowAction'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { Section } from '../../parts/Section'
 import { RecordedVideos } from '../../parts/video/VideoLists'
+import { useOwnShow } from './own-show'
 
 const { useGetAnchorPageQuery } = anchorPageApi
 
@@ -18,6 +19,7 @@ const OffAirPage = ({ anchorid }: { anchorid: number }) => {
   const { t } = useTranslation('live')
   const { t: videos } = useTranslation('video')
   const locale = useLocale()
+  const goLive = useOwnShow()
   const query = useGetAnchorPageQuery({ anchorid }, { refetchOnReconnect: true, refetchOnMountOrArgChange: 15 })
   return (
     <DetailPage
@@ -39,7 +41,9 @@ const OffAirPage = ({ anchorid }: { anchorid: number }) => {
             avatar={anchor.avatar}
             signature={anchor.signature}
             badges={[`Lv.${anchor.anchor_level}`]}
-            actions={<FollowAction uid={anchor.uid} />}
+            actions={
+              goLive ? <Button onPress={goLive}>{t(($) => $.manage.goLive)}</Button> : <FollowAction uid={anchor.uid} />
+            }
             stats={[
               { id: 'fans', label: videos(($) => $.anchor.fans), value: formatCount(anchor.fans_count, locale) ?? '0' },
             ]}
@@ -47,7 +51,7 @@ const OffAirPage = ({ anchorid }: { anchorid: number }) => {
           <EmptyState
             icon={<MonitorOff />}
             title={t(($) => $.offAir)}
-            hint={t(($) => $.followHint)}
+            {...(!goLive && { hint: t(($) => $.followHint) })}
             action={<OtherRooms />}
           />
           <Section

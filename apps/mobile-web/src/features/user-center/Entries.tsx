@@ -10,6 +10,7 @@ import {
   ListChecks,
   MessageCircleQuestion,
   Mic,
+  Radio,
   UserCheck,
   UserPen,
   Wallet,
@@ -17,6 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { messageApi } from '../../api/messages'
+import { useViewer } from '../../hooks/use-viewer'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppSelector } from '../../store/store'
 
@@ -30,6 +32,7 @@ interface EntriesProps {
 /** The pages of a member, with how many awards and messages wait there. */
 export const Entries = ({ tasks = {} }: EntriesProps) => {
   const { t } = useTranslation('user')
+  const { user } = useViewer()
   const lang = useAppSelector((state) => state.preferences.lang)
   const { data: unread } = useGetMessageCountsQuery({}, { refetchOnMountOrArgChange: true, refetchOnReconnect: true })
   const messages = Object.values(unread ?? {}).reduce((sum, count) => sum + count, 0)
@@ -60,7 +63,11 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
       <Entry to={pagePath('liveRecord')} icon={<History />} title={t(($) => $.entries.lives)} />
       <Entry to={pagePath('myLog')} icon={<ClipboardList />} title={t(($) => $.entries.log)} />
       <Entry to={pagePath('myMaterial')} icon={<ImageUp />} title={t(($) => $.entries.material)} />
-      <Entry to={pagePath('apply', { type: 'anchor' })} icon={<Mic />} title={t(($) => $.entries.apply)} />
+      {user?.is_anchor === 1 ? (
+        <Entry to={pagePath('liveDetail', { id: user.uid })} icon={<Radio />} title={t(($) => $.entries.room)} />
+      ) : (
+        <Entry to={pagePath('apply', { type: 'anchor' })} icon={<Mic />} title={t(($) => $.entries.apply)} />
+      )}
       <Entry to={pagePath('feedback')} icon={<MessageCircleQuestion />} title={t(($) => $.settings.feedback)} />
     </ListGroup>
   )

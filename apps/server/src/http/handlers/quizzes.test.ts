@@ -1,4 +1,12 @@
-import { getMessages, getMyQuizzes, getQuizzes, getUserInfo, joinQuiz, openQuiz } from '@org/api-client/contract'
+import {
+  clearRoomChat,
+  getMessages,
+  getMyQuizzes,
+  getQuizzes,
+  getUserInfo,
+  joinQuiz,
+  openQuiz,
+} from '@org/api-client/contract'
 import { FOOTBALL_STATUS } from '@org/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { listenRoom } from '../../../test/listen-room'
@@ -106,6 +114,17 @@ it('pays all gold to those who are right, by their stakes, tells them and the ro
   ])
   expect(notices[0]?.list[0]?.link).toBe(`/score/detail/football/${QUIZ_MATCH}`)
   expect((await fans[0].api.call(getUserInfo, {})).gold).toBe(1_013)
+})
+
+it('ends a quiz that nobody has joined without a word to the room', async () => {
+  await open()
+  const heard = await listenRoom(server, `ROOM_${liveid}`)
+  await playMatch(server, { status: FOOTBALL_STATUS.finished, home_score: 2, away_score: 1 })
+  clock.advance(60_000)
+  await settle(server)
+  expect((await shown(fans[0]))[0]).toMatchObject({ state: 'settled', winner: 'home' })
+  await anchor.api.call(clearRoomChat, { liveid })
+  expect(await heard()).toMatchObject([{ type: 'clearChatList' }])
 })
 
 it('returns all stakes if the match does not take place or nobody is right', async () => {

@@ -34,7 +34,7 @@ const AT_ONCE = 50
 
 /**
  * Ends a locked quiz that is open: those on the right answer share its gold, or all stakes go back if there is none. Members
- * and the room are told, all in one transaction. Rule: SRV-11.
+ * and the room are told, all in one transaction; of a quiz in which nobody has a stake nobody is told. Rule: SRV-11.
  */
 export const settleQuiz = async (
   trx: Transaction<Database>,
@@ -76,6 +76,7 @@ export const settleQuiz = async (
     )
     await announce(trx, `user:${account_id}`, { type: 'AccountChanged', data: { tags: ['quiz', 'user'] } }, now)
   }
+  if (paid.length === 0) return
   const isWon = paid.some(({ option }) => option === winner)
   await tellRoom(trx, quiz, { ...names, ...answer, gold: isWon ? sumOf(payouts) : 0 }, now)
 }

@@ -77,6 +77,7 @@ export const live = {
   audience: { title: '在线观众', empty: '暂时没有观众' },
   manage: {
     title: '房间管理',
+    goLive: '开播与下播',
     setTitle: '修改标题',
     roomTitle: '直播间标题',
     mute: '禁言时长',

@@ -53,6 +53,7 @@ export const user = {
     lives: '观看记录',
     log: '我的日志',
     apply: '申请成为主播',
+    room: '我的直播间',
   },
   invite: {
     title: '复制邀请码',

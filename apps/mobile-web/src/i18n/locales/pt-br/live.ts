@@ -74,6 +74,7 @@ export const live: Texts<typeof cn> = {
   audience: { title: 'Público', empty: 'Ninguém por aqui agora' },
   manage: {
     title: 'Moderação',
+    goLive: 'Entrar ao vivo ou encerrar',
     setTitle: 'Mudar título',
     roomTitle: 'Título da sala',
     mute: 'Silenciar por',

@@ -59,6 +59,7 @@ export const user: Texts<typeof cn> = {
     lives: 'Lives assistidas',
     log: 'Meu histórico',
     apply: 'Quero ser streamer',
+    room: 'Minha sala de live',
   },
   invite: {
     title: 'Copiar código de convite',
