@@ -2,6 +2,7 @@ import type { ListedAnchor } from '@org/api-client/contract'
 import { formatCount } from '@org/domain'
 import { ProfileHead } from '@org/ui/account'
 import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
+import { lazy, Suspense } from 'react'
 import { anchorPageApi } from '../../api/anchor-page'
 import { useLocale } from '../../hooks/use-locale'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -15,6 +16,9 @@ import { RoomCard } from '../../parts/RoomCard'
 import { PageShareButton } from '../../parts/share/ShareButton'
 import { RecordedVideos } from '../../parts/video/VideoLists'
 import { AnchorMoments } from './AnchorMoments'
+
+/** Its calls are in the file of the chat client, which the page does not wait for. */
+const FanGroupButton = lazy(() => import('../../parts/groups/FanGroupButton'))
 
 const { useGetAnchorPageQuery } = anchorPageApi
 
@@ -79,7 +83,14 @@ const Head = ({ anchor }: { anchor: ListedAnchor }) => {
       avatar={anchor.avatar}
       signature={anchor.signature}
       badges={[`Lv.${anchor.anchor_level}`]}
-      actions={<FollowAction uid={anchor.uid} />}
+      actions={
+        <>
+          <FollowAction uid={anchor.uid} />
+          <Suspense>
+            <FanGroupButton anchorid={anchor.uid} label={t(($) => $.anchor.fanGroup)} />
+          </Suspense>
+        </>
+      }
       stats={[{ id: 'fans', label: t(($) => $.anchor.fans), value: formatCount(anchor.fans_count, locale) ?? '0' }]}
     />
   )

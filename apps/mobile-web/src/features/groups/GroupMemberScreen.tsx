@@ -4,7 +4,7 @@ import type { GroupMember } from '@org/im-sdk/group-members'
 import type { Group } from '@org/im-sdk/groups'
 import { useSession } from '@org/im-sdk/react'
 import { ProfileHead } from '@org/ui/account'
-import { Button, ListGroup, ListRow, Section, Switch } from '@org/ui/basics'
+import { Button, ListGroup, ListRow, Switch } from '@org/ui/basics'
 import { Pencil, UserMinus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
@@ -143,21 +143,21 @@ const Manage = ({ group: { groupID, selfInfo }, member, onChanged }: MemberProps
     change((chat) => chat.setGroupMemberMuteTime({ groupID, userID, muteTime }), onChanged)
   return (
     <>
-      <Section
-        title={t(($) => $.member.mute)}
-        action={
-          isMuted && (
-            <Button size="small" tone="outline" busy={busy} onPress={() => mute(0)}>
-              {t(($) => $.member.unmute)}
-            </Button>
-          )
-        }
-      >
-        {isMuted && <ListRow title={t(($) => $.member.mutedUntil, { time: momentOf(muteUntil) })} />}
+      <ListGroup title={t(($) => $.member.mute)}>
+        {isMuted && (
+          <ListRow
+            title={t(($) => $.member.mutedUntil, { time: momentOf(muteUntil) })}
+            end={
+              <Button size="small" tone="outline" busy={busy} onPress={() => mute(0)}>
+                {t(($) => $.member.unmute)}
+              </Button>
+            }
+          />
+        )}
         {MUTES.map((seconds) => (
           <ListRow key={seconds} title={t(($) => $.member.mutes[seconds])} onPress={() => mute(seconds)} />
         ))}
-      </Section>
+      </ListGroup>
       <ListGroup>
         {selfInfo?.role === 'Owner' && (
           <Switch

@@ -224,6 +224,21 @@ it('an anchor has a page with the videos and the moments, who can be reported', 
   await expect.poll(place).toBe('/c2c-feedback/user/7')
 })
 
+it('an anchor has a fan group, which a member enters from the page', async () => {
+  const { callsOf, place } = await show({
+    path: '/user-center/anchor/7',
+    member: true,
+    answers: {
+      getAnchorPage: () => sample(getAnchorPage, { anchor: { uid: 7, nick_name: '阿峰说球' }, room: null }),
+      getFollowed: () => ({ list: [7] }),
+      joinAnchorGroup: () => ({ group_id: 'CHATGROUP_ANCHORFANS_7' }),
+    },
+  })
+  await page.getByRole('button', { name: '粉丝群' }).click()
+  await expect.poll(place).toBe('/chat-group/anchor/CHATGROUP_ANCHORFANS_7')
+  expect(callsOf('joinAnchorGroup').map(({ body }) => body['anchorid'])).toEqual([7])
+})
+
 it('a moment has its pictures, and comments that open in it', async () => {
   const { callsOf } = await show({
     path: '/user-center/anchor/7?tab=moments',

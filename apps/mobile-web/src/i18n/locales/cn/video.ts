@@ -41,6 +41,7 @@ export const video = {
   },
   anchor: {
     report: '举报主播',
+    fanGroup: '粉丝群',
     title: '主播',
     missing: '主播不存在',
     content: '主播内容',

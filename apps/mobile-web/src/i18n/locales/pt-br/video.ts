@@ -38,6 +38,7 @@ export const video: Texts<typeof cn> = {
   },
   anchor: {
     report: 'Denunciar o streamer',
+    fanGroup: 'Grupo de fãs',
     title: 'Streamer',
     missing: 'Este streamer não existe',
     content: 'Conteúdo do streamer',
