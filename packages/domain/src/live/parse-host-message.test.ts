@@ -60,6 +60,7 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
     home_quarter_scores: [1, 2],
     away_quarter_scores: [],
   },
+  RoomAir: { liveid: 7, start_time: 1_790_000_000 },
   AccountChanged: { tags: ['user', 'attention'] },
 }
 
