@@ -131,6 +131,6 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
     stamp: number,
     ...matchState,
   },
-  RoomAir: { liveid: id, start_time: number },
+  RoomAir: { liveid: id, start_time: count },
   AccountChanged: { tags: accountTags },
 }
