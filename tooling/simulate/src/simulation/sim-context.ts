@@ -21,6 +21,7 @@ export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Con
   pusher: null,
   sms: { send: absent },
   ingest: null,
+  payments: null,
   words: WORDS,
   log: pino({ level: 'warn', base: null }, { write: onLogged }),
 })
