@@ -22,6 +22,8 @@ interface Scene {
   member?: boolean
   chat?: AppChat | null
   site?: string
+  /** What the last visit has stored of other slices, by their names. */
+  stored?: Readonly<Record<string, unknown>>
   /** The viewer's time zone; that of the device by default. */
   zone?: string
   /** Whether toasts are shown until the end of the test, so that a slow machine sees them; as long as in the app otherwise. */
@@ -45,6 +47,7 @@ export const show = async ({
   member = false,
   chat,
   site = 'kqb',
+  stored,
   zone,
   toastsStay = true,
   children,
@@ -53,7 +56,7 @@ export const show = async ({
   vi.stubGlobal('fetch', fetch)
   // A part is rendered without its page, which would load the texts.
   if (children) await needWords(NAMESPACES)
-  const visit = startVisit({ site, member })
+  const visit = startVisit({ site, member, ...(stored && { stored }) })
   let place = ''
   const Place = () => {
     const { pathname, search } = useLocation()

@@ -77,6 +77,19 @@ describe('the login', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('网络不给力，请检查后重试')
   })
 
+  it('gives what a guest has written and not sent to the member, whose own drafts stay', async () => {
+    const draft = (owner: string, peerID: string, text: string) => ({ owner, peerID, text })
+    const list = [draft('guest1', '7', '你好'), draft('guest1', '8', 'of the guest'), draft('5', '8', 'of the member')]
+    const { store } = await show({ path: '/login', stored: { drafts: { list } }, answers: { login: () => user() } })
+    const storage = keepNothing()
+    await account().fill('fan')
+    await password().fill('secret1')
+    await submit('登录')
+    await expect.poll(() => store.getState().session.token).toBe('token')
+    expect(store.getState()).toHaveProperty('drafts.list', [draft('5', '7', '你好'), draft('5', '8', 'of the member')])
+    storage.mockRestore()
+  })
+
   it('returns once to the previous page, and says when the browser cannot keep the login', async () => {
     localStorage.setItem('backurl', '/setting?x=1')
     const { place, store } = await show({ path: '/login', answers: { login: () => user() } })

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api/base'
 import { useBrand } from '../../site/brand-context'
 import { useTranslation } from '../../i18n/use-translation'
+import { draftsMoved } from '../../parts/private-chat/drafts'
 import { toastShown } from '../../store/feedback'
 import { takePlace } from '../../store/login-place'
 import { storedState, readStored } from '../../store/stored-slices'
 import { keptSession, loggedIn } from '../../store/session'
-import { useAppDispatch } from '../../store/store'
+import { useAppDispatch, useAppSelector } from '../../store/store'
 
 /**
  * Stores the session and reloads the app at the page where the member was. If nothing can be stored, a reload would
@@ -19,9 +20,12 @@ export const useFinishLogin = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const brand = useBrand()
+  const guestID = useAppSelector(({ session }) => session.guest?.userid)
   const { t } = useTranslation('auth')
   return useCallback(
     ({ uid, token }: ReplyOf<Endpoints['login']>) => {
+      // Before the session changes, which stores both.
+      if (guestID !== undefined) dispatch(draftsMoved({ from: guestID, to: String(uid) }))
       dispatch(loggedIn({ uid, token }))
       const place = takePlace()
       if (storedState(readStored(brand.code), keptSession).token === token) {
@@ -36,6 +40,6 @@ export const useFinishLogin = () => {
       )
       void navigate(place ?? '/', { replace: true })
     },
-    [dispatch, navigate, brand, t],
+    [dispatch, navigate, brand, guestID, t],
   )
 }

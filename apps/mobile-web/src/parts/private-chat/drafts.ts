@@ -22,6 +22,13 @@ const slice = createSlice({
       const others = state.list.filter(({ owner, peerID }) => owner !== payload.owner || peerID !== payload.peerID)
       state.list = payload.text === '' ? others : [...others, payload].slice(-MOST_DRAFTS)
     },
+    /** A guest has become a member, whose own drafts stay. */
+    draftsMoved: (state, { payload: { from, to } }: PayloadAction<{ from: string; to: string }>) => {
+      const has = (peerID: string) => state.list.some((draft) => draft.owner === to && draft.peerID === peerID)
+      state.list = state.list
+        .filter(({ owner, peerID }) => owner !== from || !has(peerID))
+        .map((draft) => (draft.owner === from ? { ...draft, owner: to } : draft))
+    },
   },
 })
 
@@ -31,13 +38,14 @@ declare module '../../store/root-reducer' {
 
 const drafts = slice.injectInto(rootReducer)
 const { drafted } = slice.actions
+export const { draftsMoved } = slice.actions
 
 const isDraft = (stored: unknown): stored is Draft => {
   const { owner, peerID, text } = fieldsOf(stored)
   return typeof owner === 'string' && typeof peerID === 'string' && typeof text === 'string'
 }
 
-/** Drafts belong to their user and wait for that user, also when the session ends. Rule: APP-1. */
+/** Drafts belong to their user and wait for that user, also when the session ends; those of a guest go on with the member. Rule: APP-1. */
 const kept: SliceStorage<{ list: Draft[] }> = {
   name: slice.name,
   migrations: [],
