@@ -1,5 +1,7 @@
+import type { GiftDrawing } from '../store/live/gift-drawings'
+
 /** The drawings of gifts in a box of 64, by name. */
-const DRAWINGS: Readonly<Record<string, string>> = {
+const DRAWINGS: Readonly<Record<GiftDrawing, string>> = {
   flower:
     '<path d="M32 34v24" stroke="#2f9e58" stroke-width="4" stroke-linecap="round"/><path d="M32 50c8 0 12-4 13-10-8 0-12 4-13 10z" fill="#39b54a"/><g fill="#f2406b"><circle cx="32" cy="12" r="9"/><circle cx="20" cy="20" r="9"/><circle cx="44" cy="20" r="9"/><circle cx="25" cy="33" r="9"/><circle cx="39" cy="33" r="9"/></g><circle cx="32" cy="23" r="7" fill="#ffd24a"/>',
   coffee:
@@ -24,7 +26,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 /** Null for a name without a drawing. */
 export const giftSvg = (name: string): string | null => {
-  const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined
+  const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as GiftDrawing] : undefined
   return drawing === undefined
     ? null
     : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${drawing}</svg>`

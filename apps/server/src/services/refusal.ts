@@ -74,11 +74,7 @@ export const REFUSALS = {
   fileMissing: row(API_STATUS.failure, '文件不存在，请重新上传', 'O arquivo não existe, envie de novo'),
   fileTooLarge: row(API_STATUS.failure, '文件太大', 'O arquivo é grande demais'),
   materialAdded: row(API_STATUS.alreadyDone, '该文件已提交过', 'Este arquivo já foi enviado'),
-  notFollowed: row(
-    API_STATUS.notAllowed,
-    '关注主播后才能加入粉丝群',
-    'Siga o streamer para entrar no grupo de fãs',
-  ),
+  notFollowed: row(API_STATUS.notAllowed, '关注主播后才能加入粉丝群', 'Siga o streamer para entrar no grupo de fãs'),
   groupFull: row(API_STATUS.failure, '群成员已满', 'O grupo está cheio'),
   activityJoined: row(API_STATUS.alreadyDone, '您已参加该活动', 'Você já participa desta atividade'),
   activityFull: row(API_STATUS.failure, '名额已满', 'As vagas acabaram'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { giftSvg } from '../../media/gift'
+import { GIFT_DRAWINGS } from '../../store/live/gift-drawings'
 import { whole, yesNo } from '../lives/fields'
 import { text, words } from './fields'
 import { grantGift } from './grant-gift'
@@ -13,7 +13,7 @@ const shown = { position: whole(0, 9_999), is_on: yesNo }
 const picture = v.pipe(
   text(500),
   v.check(
-    (name) => giftSvg(name) !== null || /^(\/[^/]|https:\/\/)/.test(name),
+    (name) => GIFT_DRAWINGS.some((drawing) => drawing === name) || /^(\/[^/]|https:\/\/)/.test(name),
     'It is the name of a drawing, as coffee, a path or an address as https://….',
   ),
 )
