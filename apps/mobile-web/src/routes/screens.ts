@@ -26,4 +26,4 @@ export const knownScreen = (name: PageName): Screen | null | undefined => {
 }
 
 /** The tab bar leaves out the tabs of these pages, which have no screen yet. It is drawn before any table is loaded. */
-export const TABS_WITHOUT_SCREEN: readonly TabPage[] = ['data']
+export const TABS_WITHOUT_SCREEN: readonly TabPage[] = []

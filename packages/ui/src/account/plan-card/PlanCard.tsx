@@ -1,4 +1,3 @@
-import type { Money } from '@org/domain'
 import { Lock } from 'lucide-react'
 import { Avatar } from '../../basics/avatar'
 import { Pressable } from '../../basics/pressable'
@@ -6,7 +5,7 @@ import { Tag, type TagProps } from '../../basics/tag'
 import area from '../../basics/pressable/area.module.css'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
-import { Price } from '../price'
+import { Price, type Amount } from '../price'
 import styles from './PlanCard.module.css'
 
 export interface PlanCardProps extends RootProps<'article', 'title'> {
@@ -19,7 +18,7 @@ export interface PlanCardProps extends RootProps<'article', 'title'> {
   /** When it was sealed, or how many have bought it. */
   note: string
   /** What it costs, in the form of `lang`; `null` for who may read it. */
-  money: Money | null
+  money: Amount | null
   /** The language whose form the amount has. */
   lang: string
   /** How far it is, e.g. won; without it the match is not over. */

@@ -1,0 +1,72 @@
+import type { Model } from '@org/api-client/contract'
+import { formatCount, pagePath } from '@org/domain'
+import { IconButton, ListRow } from '@org/ui/basics'
+import { ReceiptText } from 'lucide-react'
+import { useHref, useNavigate } from 'react-router'
+import { modelApi } from '../../api/models'
+import { useLocale } from '../../hooks/use-locale'
+import { useMomentText } from '../../hooks/use-moment-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { ListPage } from '../../parts/page/ListPage'
+import { LIST_PAGES } from './model-pages'
+import { PlayNote } from './PlayNote'
+import { useRecordText } from './use-record-text'
+
+const { useGetModelsQuery } = modelApi
+
+const keyOf = ({ id }: Model) => id
+
+/** The models, how good they were, and what they cost. */
+const ModelsScreen = () => {
+  const { t } = useTranslation('models')
+  const navigate = useNavigate()
+  const records = pagePath('subscriptions')
+  const models = useGetModelsQuery({}, { refetchOnReconnect: true })
+  return (
+    <ListPage
+      title={t(($) => $.title)}
+      actions={
+        <IconButton
+          label={t(($) => $.subscriptions)}
+          icon={<ReceiptText />}
+          href={useHref(records)}
+          onPress={() => void navigate(records)}
+        />
+      }
+      query={models}
+      skeleton="conversation"
+      empty={{ title: t(($) => $.noModels) }}
+      keyOf={keyOf}
+      foot={<PlayNote />}
+    >
+      {(model) => <ModelRow model={model} />}
+    </ListPage>
+  )
+}
+
+const ModelRow = ({ model }: { model: Model }) => {
+  const { t } = useTranslation('models')
+  const locale = useLocale()
+  const momentText = useMomentText()
+  const recordText = useRecordText()
+  const navigate = useNavigate()
+  const to = pagePath(LIST_PAGES[model.type])
+  const { until, gold, open } = model
+  const value =
+    until > 0
+      ? t(($) => $.until, { day: momentText(until) })
+      : gold > 0
+        ? t(($) => $.from, { gold: formatCount(gold, locale) ?? '' })
+        : undefined
+  return (
+    <ListRow
+      title={t(($) => $.names[model.type])}
+      note={`${t(($) => $.about[model.type])} · ${t(($) => $.open, { count: open })} · ${recordText(model)}`}
+      {...(value !== undefined && { value })}
+      href={useHref(to)}
+      onPress={() => void navigate(to)}
+    />
+  )
+}
+
+export default ModelsScreen
