@@ -46,7 +46,7 @@ export const planOffers = async (
 }
 
 /** By the last odds before the kick-off; none after it. */
-export const offersOf = async (db: Kysely<Database>, match: MatchRow, now: EpochSeconds): Promise<Offer[]> => {
+const offersOf = async (db: Kysely<Database>, match: MatchRow, now: EpochSeconds): Promise<Offer[]> => {
   if (!isWaiting(match.sport_id, match.status) || match.kickoff_time <= now) return []
   const [outcome, total] = planTemplates(match.sport_id)
   const offers: Offer[] = []
@@ -97,7 +97,7 @@ interface Publishing {
 }
 
 /** Seals and stores a plan with the odds of now. Throws a Refusal if the match does not offer it. */
-export const addPlan = async (
+const addPlan = async (
   { trx, random, now }: Publishing,
   uid: number,
   match: MatchRow,
@@ -124,7 +124,7 @@ export const addPlan = async (
 }
 
 /** The odds as they are stored, the salt, and the hash of what is sealed. */
-export const seal = (random: Pick<Random, 'bytes'>, { odds, ...plan }: Parameters<typeof sealedPlan>[0]) => {
+const seal = (random: Pick<Random, 'bytes'>, { odds, ...plan }: Parameters<typeof sealedPlan>[0]) => {
   const hundredths = Math.round(odds * 100)
   const salt = Buffer.from(random.bytes(16)).toString('hex')
   const sealed = sealedPlan({ ...plan, odds: hundredths / 100 })
