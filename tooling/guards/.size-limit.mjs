@@ -123,7 +123,7 @@ export default [
       '../../packages/api-client/dist/contract/index.js': '{ getDateMatch, login, checkin }',
     },
   }),
-  entry('@org/api-client/contract', 'api-client/dist/contract/index.js', '24 kB'),
+  entry('@org/api-client/contract', 'api-client/dist/contract/index.js', '30 kB'),
   entry('@org/api-client/rtk', 'api-client/dist/rtk/index.js', '2 kB'),
   entry('@org/ui/basics', 'ui/dist/basics/index.js', '32 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '24 kB'),
