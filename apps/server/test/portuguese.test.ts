@@ -7,8 +7,11 @@ import { saveImport } from '../src/feed/import/save-import'
 import { setRoomManager } from '../src/services/live/manage-room'
 import { REFUSALS } from '../src/services/refusal'
 import type { RunningServer } from '../src/server'
+import { setRole } from '../src/store/identity/accounts'
 import { bootServer } from './boot'
 import { endpointCases } from './contract'
+import { entryAbout } from './contract/models'
+import { planOf } from './contract/plans'
 import type { AnyEndpointCase, NamedWorld } from './contract/endpoint-case'
 import { eachMatch, SPORT_PATHS } from './contract/match-requests'
 import { atNoon, NOON } from './noon'
@@ -75,6 +78,9 @@ beforeAll(async () => {
   const ofEach = Object.values(SPORT_PATHS).flatMap((sport) =>
     matches.filter(({ sport_id, status }) => SPORT_PATHS[sport_id] === sport && status > 1).slice(0, 8),
   )
+  const next = tomorrow.find(({ sport_id }) => sport_id === SPORT.football)?.id ?? 0
+  await setRole(server.context.db, member.uid, 'is_master', true)
+  await entryAbout(server.context, next)
   world = {
     leagues: leagues.filter(({ id }, at) => at % 8 === 0 || id >= IMPORTED),
     matches: [...ofEach, ...tomorrow.filter(({ hometeam }) => hometeam.short_name_zh === '荷兰')],
@@ -82,6 +88,8 @@ beforeAll(async () => {
     guest,
     uid: member.uid,
     recharge: await rechargeOf(server.context, member.uid),
+    plan: await planOf(server.context, member.uid, next),
+    next,
     nation: tomorrow.find(({ hometeam }) => hometeam.short_name_zh === '荷兰')?.hometeam.id ?? 0,
   }
   await setRoomManager(server.context, world.anchors[0] ?? 0, { userid: String(member.uid), type: 1 })

@@ -53,6 +53,10 @@ export interface NamedWorld {
   readonly guest: string
   readonly uid: number
   readonly recharge: number
+  /** Of the member, who is a master. */
+  readonly plan: number
+  /** A match that has not begun, of which the models have said something. */
+  readonly next: number
   /** A national team. */
   readonly nation: number
 }

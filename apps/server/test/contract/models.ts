@@ -1,5 +1,6 @@
 import type { modelRows } from '@org/api-client/contract'
 import { MODELS } from '@org/domain'
+import type { Context } from '../../src/services/context'
 import { post } from '../../src/store/money/ledger'
 import { saveEntry } from '../../src/store/models/entries'
 import { LOGGED_IN } from '../authorisation/callers'
@@ -18,10 +19,13 @@ const withGold = async ({ server, actors, fresh }: RestWorld) => {
   await server.context.db.transaction().execute((trx) => post(trx, { idempotencyKey, kind: 'test', now: 1, transfers }))
 }
 
+/** What the models say of a match from now on. */
+export const entryAbout = ({ db }: Context, matchID: number) =>
+  saveEntry(db, { match_id: matchID, goals: { home: 1.5, away: 1.1 }, results: 10, backtest: true, now: 1 })
+
 /** The entry of a match, which has one now. */
 const entryOf = async ({ server, matchID }: RestWorld) => {
-  const goals = { home: 1.5, away: 1.1 }
-  await saveEntry(server.context.db, { match_id: matchID, goals, results: 10, backtest: true, now: 1 })
+  await entryAbout(server.context, matchID)
   return { type: 'upset' as const, id: matchID }
 }
 
@@ -37,7 +41,7 @@ export const modelCases = {
   getModelEntry: {
     changes: [],
     cases: { 'of a match': { request: entryOf, swaps: { id: PUBLIC } } },
-    portuguese: () => [],
+    portuguese: ({ next }) => MODELS.map((type) => ({ type, id: next })),
   },
   getModelRecord: {
     changes: [],

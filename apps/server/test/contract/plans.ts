@@ -1,4 +1,5 @@
 import type { planRows } from '@org/api-client/contract'
+import type { Context } from '../../src/services/context'
 import { post } from '../../src/store/money/ledger'
 import { insertPlan } from '../../src/store/money/plans'
 import { LOGGED_IN } from '../authorisation/callers'
@@ -6,13 +7,12 @@ import type { RestWorld } from '../authorisation/rest-world'
 import { newMember } from '../im-client'
 import { all, list, own, PUBLIC, type CasesOf } from './endpoint-case'
 
-/** A new plan of a new master, which is for sale for 1 gold. */
-const masterOfPlan = async ({ server, nextMatchID, fresh }: RestWorld) => {
-  const master = Number(await newMember(server, `master${fresh()}`))
-  const id = await server.context.db.transaction().execute((trx) =>
+/** A new plan of a member about a match, which is for sale for 1 gold. */
+export const planOf = async ({ db }: Context, master: number, matchID: number): Promise<number> => {
+  const id = await db.transaction().execute((trx) =>
     insertPlan(trx, {
       account_id: master,
-      match_id: nextMatchID,
+      match_id: matchID,
       sport_id: 1,
       template: 'fullTime',
       line: 0,
@@ -28,7 +28,12 @@ const masterOfPlan = async ({ server, nextMatchID, fresh }: RestWorld) => {
     }),
   )
   if (id === null) throw new Error('The plan was not stored.')
-  return { master, id }
+  return id
+}
+
+const masterOfPlan = async ({ server, nextMatchID, fresh }: RestWorld) => {
+  const master = Number(await newMember(server, `master${fresh()}`))
+  return { master, id: await planOf(server.context, master, nextMatchID) }
 }
 
 export const newPlan = async (world: RestWorld): Promise<number> => (await masterOfPlan(world)).id
@@ -55,7 +60,7 @@ export const planCases = {
   getPlan: {
     changes: [],
     cases: { 'for sale': { request: async (world) => ({ id: await newPlan(world) }), swaps: { id: PUBLIC } } },
-    portuguese: () => [],
+    portuguese: ({ plan }) => [{ id: plan }],
   },
   buyPlan: {
     changes: ['ledger_account', 'ledger_entry', 'ledger_transaction', 'outbox', 'plan', 'plan_purchase'],
@@ -83,7 +88,7 @@ export const planCases = {
         swaps: { id: MASTERS },
       },
     },
-    portuguese: ({ anchors }) => anchors.slice(0, 4).map((id) => ({ id })),
+    portuguese: ({ uid }) => [{ id: uid }],
   },
   getMasterPlans: {
     changes: [],
@@ -93,7 +98,7 @@ export const planCases = {
         swaps: { id: MASTERS },
       },
     },
-    portuguese: () => [],
+    portuguese: ({ uid }) => [{ id: uid }],
   },
   getMatchPlans: {
     changes: [],
@@ -108,7 +113,7 @@ export const planCases = {
         swaps: { matchid: { ...all('notAllowed'), unstorable: 'invalidRequest' } },
       },
     },
-    portuguese: () => [],
+    portuguese: ({ next }) => [{ matchid: next }],
   },
   publishPlan: {
     changes: [],
