@@ -84,16 +84,16 @@ describe('the tab bar', () => {
   it('is there before the config and without it, so that no tab moves', async () => {
     const held = heldReply<ReturnType<typeof config>>()
     await show({ path: '/score', answers: { ...NO_MATCHES, getCommonConfig: held.answer } })
-    await expect.poll(names).toEqual(['首页', '赛程', '直播', '聊天', '我的'])
+    await expect.poll(names).toEqual(['首页', '赛程', '爆料', '直播', '聊天', '我的'])
     held.give(config({ switch_userchat: '1' }))
     await expect.poll(() => page.getByText('加载中...').elements()).toEqual([])
-    expect(names()).toEqual(['首页', '赛程', '直播', '聊天', '我的'])
+    expect(names()).toEqual(['首页', '赛程', '爆料', '直播', '聊天', '我的'])
   })
 
   it('starts with the tabs of the last visit', async () => {
     const answers = { ...NO_MATCHES, getCommonConfig: () => config({ switch_userchat: '0' }) }
     await show({ path: '/score', answers })
-    await expect.poll(names).toEqual(['首页', '赛程', '直播', '我的'])
+    await expect.poll(names).toEqual(['首页', '赛程', '爆料', '直播', '我的'])
     await expect.poll(() => storedState(readStored('kqb'), keptSwitches).userchat).toBe('0')
     expect(startStore(findBrand('kqb') as Brand).getState().siteSwitches.userchat).toBe('0')
   })

@@ -25,6 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Fills the storage until it takes not one character more. */
 const fill = () => {
+  localStorage.clear()
   for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2)) {
     for (let n = 0; ; n += 1) {
       try {

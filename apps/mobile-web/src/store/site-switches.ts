@@ -4,7 +4,7 @@ import { configApi } from '../api/config'
 import type { SliceStorage } from './stored-slices'
 
 /** The defaults for a first visit: the switches of most sites, so that the tabs do not move when the config arrives. */
-const USUAL_SWITCHES: Switches = { userchat: '1' }
+const USUAL_SWITCHES: Switches = { userchat: '1', ai_model: '1' }
 
 /** The switches of the last visit, so that a page has its tabs before the config is loaded, or without a network. */
 export const siteSwitches = createSlice({

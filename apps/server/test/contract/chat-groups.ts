@@ -19,7 +19,10 @@ export const chatGroupCases = {
     changes: [],
     cases: {
       'of an anchor whom they do not follow': {
-        request: ({ anchorID }) => ({ anchorid: anchorID }),
+        request: async ({ server, anchorID }) => {
+          await server.context.db.deleteFrom('follow').where('followed_id', '=', Number(anchorID)).execute()
+          return { anchorid: anchorID }
+        },
         refuses: NOT_FOLLOWED,
         swaps: {
           anchorid: { foreign: 'notAllowed', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' },

@@ -10,7 +10,7 @@ import { usePaged } from '../../parts/page/use-paged'
 import { planKey, PlanRow } from './PlanRow'
 import styles from './plans.module.css'
 
-const PublishSheet = laterPart(() => import('./PublishSheet'), [])
+const PublishSheet = laterPart(() => import('./PublishSheet'), ['form'])
 
 const { useGetMatchPlansInfiniteQuery } = planPagesApi
 

@@ -18,7 +18,7 @@ export const groups: Texts<typeof cn> = {
   system: 'Aviso do grupo',
   announced: 'Comunicado: {{text}}',
   slowOn: 'Modo lento ligado: uma mensagem a cada {{count}} segundos',
-  slowOn_one: 'Modo lento ligado: uma mensagem por segundo',
+  slowOn_one: 'Modo lento ligado: uma mensagem a cada {{count}} segundo',
   slowOff: 'Modo lento desligado',
   report: 'Denunciar grupo',
   rules: 'Quem pode escrever',
