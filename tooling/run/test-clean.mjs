@@ -1,8 +1,8 @@
-// `npm run test:clean`: what CI does. Clones HEAD into a temporary folder, runs `.ci/run` there with an empty home, and
-// copies the logs back to `.results`.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// `npm run test:clean`: what CI does. Clones HEAD into a temporary folder, with the data for tests that is beside the
+// project beside it, runs `.ci/run` there with an empty home, and copies the logs back to `.results`.
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PATH } from './npx-path.mjs'
 import { ROOT, run } from './process.mjs'
 
@@ -13,6 +13,8 @@ try {
   const clone = join(folder, 'clone')
   const home = join(folder, 'home')
   mkdirSync(home)
+  const data = join(dirname(ROOT), 'shared')
+  if (existsSync(data)) symlinkSync(data, join(folder, 'shared'))
   const cloned = await run('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone])
   if (cloned.code !== 0) throw new Error(cloned.output)
   // Registries and certificates of this machine, and nothing else that npm or a test could find in the home.

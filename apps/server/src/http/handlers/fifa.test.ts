@@ -288,7 +288,7 @@ it('knows a team of a World Cup that has not begun, and neither a club nor anoth
     expect((await post(server, '/api/SportDatabase/getFifaTeam', { teamid: id })).status).toBe(API_STATUS.notFound)
 })
 
-it('counts no goals of a match that was abandoned, and of equal scorers has first who needed fewer penalties', async () => {
+it('counts the goals of a match in play, none of one that was abandoned, and of equal scorers has first who needed fewer penalties', async () => {
   const server = await bootForTest({ template: await withCatalogue() })
   const goals = [
     { name: 'Ana', minute: '5', penalty: true },
@@ -301,8 +301,12 @@ it('counts no goals of a match that was abandoned, and of equal scorers has firs
   })
   await saveImport(server.context.db, [readFootballFile('cup.json', text)], Date.UTC(2026, 6, 1))
   const scorers = async () => (await ask(server, 'getFifaTopic')).scorers.map(({ player }) => player)
-  expect(await scorers()).toEqual(['Bia', 'Ana'])
-  await server.context.db.updateTable('match').set({ status: FOOTBALL_STATUS.abandoned }).execute()
+  const is = (status: number) => server.context.db.updateTable('match').set({ status }).execute()
+  for (const status of [FOOTBALL_STATUS.finished, FOOTBALL_STATUS.secondHalf]) {
+    await is(status)
+    expect(await scorers(), String(status)).toEqual(['Bia', 'Ana'])
+  }
+  await is(FOOTBALL_STATUS.abandoned)
   expect(await scorers()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { SquadPlayerTable } from './football-import-tables'
 import type { CompetitionRow, TeamRow } from './matches'
 import { isCounted, type LeftOut } from './season-part'
 import { SHOWN } from './shown-matches'
-import { FINISHED } from './standings'
+import { FINISHED, IS_OFF } from './standings'
 import { IS_ANNULLED } from './table-decisions'
 
 export interface CupRow {
@@ -87,8 +87,7 @@ export const scorersOf = async (
         CASE play.side WHEN 'home' THEN match.home_id ELSE match.away_id END AS team_id
       FROM match JOIN match_play play ON play.match_id = match.id
       WHERE match.stage_id IN (SELECT id FROM stage WHERE season_id = ${seasonId}) AND ${SHOWN}
-        AND ${FINISHED}
-        AND NOT ${IS_ANNULLED} AND play.kind IN ('goal', 'penalty_goal') AND play.player_en IS NOT NULL AND ${isCounted(counting)}
+        AND NOT ${IS_OFF} AND NOT ${IS_ANNULLED} AND play.kind IN ('goal', 'penalty_goal') AND play.player_en IS NOT NULL AND ${isCounted(counting)}
     ) goal
     GROUP BY player_en, team_id ORDER BY goals DESC, penalties, player_en, team_id LIMIT ${limit}
   `.execute(db)

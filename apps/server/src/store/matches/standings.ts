@@ -9,7 +9,7 @@ import { carried, decisionsIn } from './table-decisions'
 export const FINISHED = sql`match.status = CASE match.sport_id WHEN 1 THEN 8 WHEN 2 THEN 10 ELSE 3 END`
 
 /** Abnormal, abandoned or cancelled: there will be no result. */
-const IS_OFF = sql`match.status = ANY (CASE match.sport_id
+export const IS_OFF = sql`match.status = ANY (CASE match.sport_id
   WHEN 1 THEN ARRAY[0, 11, 12] WHEN 2 THEN ARRAY[0, 12, 14] ELSE ARRAY[0, 6, 7] END)`
 
 interface TableFacts {
