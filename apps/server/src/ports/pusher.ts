@@ -9,7 +9,7 @@ export interface PushMessage {
   readonly payload: string
   /** How long the service keeps it for a device that is away, in seconds. */
   readonly ttl: number
-  /** A later message of the same topic replaces one that is still kept. At most 32 letters and digits. */
+  /** A later message of the same topic replaces one that is still kept. At most 32 characters of base64url. */
   readonly topic: string
 }
 

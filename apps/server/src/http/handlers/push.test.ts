@@ -1,10 +1,12 @@
 import {
   attentMatch,
   dropPushSubscription,
+  followUser,
   getPushKey,
   logout,
   savePushSubscription,
   setNoticeSettings,
+  startLive,
 } from '@org/api-client/contract'
 import type { ApiClient } from '@org/api-client'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +14,12 @@ import { bootForTest } from '../../../test/boot'
 import { apiOf, newGuest, registerPerson } from '../../../test/people'
 import { bootWithMatch, KICKOFF } from '../../../test/provider'
 import { newSubscription, pushService, VAPID } from '../../../test/push-service'
+import { steppedClock } from '../../../test/stepped-clock'
 import { stateOf } from '../../feed/new-state'
+import { tellFans } from '../../services/live/tell-fans'
+import { sendPushes } from '../../services/notices/send-pushes'
+import { saveAnchor } from '../../store/live/anchors'
+import { insertCategory } from '../../store/live/categories'
 
 const FIRST_HALF = { ...stateOf(2), time: KICKOFF + 3 }
 
@@ -112,6 +119,29 @@ describe('who has collected a match', () => {
     expect(titles(hidden.browser)).toEqual([])
     expect(titles(shown.browser)).toHaveLength(2)
   })
+})
+
+it('a fan is told by the browser that an anchor goes on air, unless the fan has turned that off', async () => {
+  const service = await pushService()
+  const clock = steppedClock('2026-06-14T15:00:00Z')
+  const server = await bootForTest({ clock, push: { ...VAPID, services: [service.origin] }, rateLimits: false })
+  const { db } = server.context
+  await insertCategory(db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
+  const anchor = await registerPerson(server)
+  await saveAnchor(db, anchor.uid, {})
+  for (const on_air of [1, 0] as const) {
+    const { api } = await registerPerson(server)
+    await api.call(followUser, { userid: anchor.uid, type: 1 })
+    await api.call(setNoticeSettings, { on_air })
+    await api.call(savePushSubscription, service.newBrowser().subscription)
+  }
+  await (await registerPerson(server)).api.call(savePushSubscription, service.newBrowser().subscription)
+  await anchor.api.call(startLive, { title: '决赛', categoryid: 1 })
+  await tellFans(server.context, new AbortController().signal)
+  await sendPushes(server.context, new AbortController().signal)
+  expect(service.received.map(({ text }) => text)).toMatchObject([
+    { body: '决赛', link: `/live-detail/${anchor.uid}`, tag: `on_air${anchor.uid}` },
+  ])
 })
 
 describe('a subscription', () => {

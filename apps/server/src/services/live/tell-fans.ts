@@ -3,6 +3,7 @@ import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
 import { lockUntold, noteTold, untoldShows } from '../../store/live/shows'
 import { insertForFans } from '../../store/service/notices'
+import { addPushEvent } from '../../store/service/push-events'
 import type { Context } from '../context'
 import { NOTICES } from '../notices/notice-types'
 
@@ -23,6 +24,13 @@ const tellSome = ({ db, bus }: Pick<Context, 'db' | 'bus'>, id: number, now: num
     }
     const { anchor_id: uid, told_to, title, nick_name: name_zh, nick_name_pt } = show
     const data = { uid, title, name_zh, name_pt: nick_name_pt || name_zh }
+    if (told_to === 0)
+      await addPushEvent(trx, {
+        kind: 'on_air',
+        subject: uid,
+        data: { type: 'anchorOnAir', data },
+        expires_at: now + USEFUL_SECONDS,
+      })
     const last = await insertForFans(
       trx,
       { followed: uid, after: told_to ?? 0, most: AT_ONCE },
@@ -35,3 +43,5 @@ const tellSome = ({ db, bus }: Pick<Context, 'db' | 'bus'>, id: number, now: num
   })
 
 const AT_ONCE = 500
+/** A browser that is away for longer is not told of it any more. */
+const USEFUL_SECONDS = 1_800

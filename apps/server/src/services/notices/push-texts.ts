@@ -50,5 +50,5 @@ export const pushText = ({ kind, subject, data }: PushEvent, lang: Language): Pu
 const noticeText = ({ type, data }: NoticeFacts, tag: string, lang: Language): PushText => {
   const { link, texts } = NOTICES[type] as NoticeRow<NoticeData[NoticeType]>
   const { title, text } = texts[lang](data)
-  return { title, body: text, link: typeof link === 'string' ? link : link(data), tag: tag.replace('_', '') }
+  return { title, body: text, link: typeof link === 'string' ? link : link(data), tag }
 }
