@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { codeFiles, isCodeFile } from './code-files'
+import { openPush, showPush } from './push'
 import { answerNavigation, keepShell } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,6 +41,9 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (isKeepMessage(message)) event.waitUntil(keep(event, message))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 /** One file after the other, to leave the processor to the page; the shell last: it opens pages that need the files. */
 const keep = async (event: ExtendableEvent, { files, shell }: KeepMessage) => {

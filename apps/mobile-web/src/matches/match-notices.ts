@@ -15,9 +15,13 @@ interface MatchNotices extends Signal {
   own: Readonly<Record<string, Signal>>
   /** The matches without notices, as `sport:id`. */
   muted: readonly string[]
+  /** Whether this browser tells of them while the app is closed, if it may. */
+  push: boolean
+  /** The fan was asked whether it may. */
+  pushAsked: boolean
 }
 
-const initialState: MatchNotices = { sound: false, vibration: true, own: {}, muted: [] }
+const initialState: MatchNotices = { sound: false, vibration: true, own: {}, muted: [], push: true, pushAsked: false }
 const MOST_MATCHES = 200
 
 const slice = createSlice({
@@ -26,6 +30,8 @@ const slice = createSlice({
   reducers: {
     soundChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, sound: payload }),
     vibrationChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, vibration: payload }),
+    pushChosen: (state, { payload }: PayloadAction<boolean>) => ({ ...state, push: payload }),
+    pushAsked: (state) => ({ ...state, pushAsked: true }),
     muteToggled: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
       muted: state.muted.includes(key)
@@ -45,7 +51,7 @@ declare module '../store/root-reducer' {
 }
 
 export const matchNotices = slice.injectInto(rootReducer)
-export const { soundChosen, vibrationChosen, muteToggled, ownChosen } = slice.actions
+export const { soundChosen, vibrationChosen, pushChosen, pushAsked, muteToggled, ownChosen } = slice.actions
 
 /** How the notices of a match draw attention. */
 export const signalOf = ({ sound, vibration, own }: MatchNotices, key: string): Signal =>
@@ -59,13 +65,15 @@ const isSignal = (stored: unknown): stored is Signal => {
 const kept: SliceStorage<MatchNotices> = {
   name: slice.name,
   migrations: [],
-  read: ({ sound, vibration, own, muted }) => ({
+  read: ({ sound, vibration, own, muted, push, pushAsked: wasAsked }) => ({
     sound: sound === true,
     vibration: vibration !== false,
     own: Object.fromEntries(
       Object.entries(fieldsOf(own)).filter((entry): entry is [string, Signal] => isSignal(entry[1])),
     ),
     muted: Array.isArray(muted) ? muted.filter((key) => typeof key === 'string') : [],
+    push: push !== false,
+    pushAsked: wasAsked === true,
   }),
   outlivesSession: false,
   followsTabs: true,

@@ -20,6 +20,8 @@ export const useCollect = (match: Match) => {
     const sport = sportName(match.sport_id)
     if (isBusy.current || sport === null || sport === 'all') return
     dispatch(collectChosen({ key, value: !collected }))
+    if (!collected)
+      void import('./push-subscription').then(({ askForPush }) => dispatch(askForPush())).catch(() => undefined)
     isBusy.current = true
     const request = { sport, matchid: match.id, type: collected ? 0 : 1 } as const
     const { error } = await dispatch(matchApi.endpoints.attentMatch.initiate(request))

@@ -11,6 +11,7 @@ import { MiniRoom } from './MiniRoom'
 import { loadApiHosts } from './load-api-hosts'
 import { useMemberPrompt } from './use-member-prompt'
 import { MatchNotices } from './MatchNotices'
+import { usePushSync } from './use-push-sync'
 import { useStandaloneReload } from './use-standalone-reload'
 
 /** What `LaterShell` loads. */
@@ -20,6 +21,7 @@ const ShellParts = () => {
   const store = useStore() as AppStore
   useEffect(() => void loadApiHosts(store), [store])
   useStandaloneReload(reload)
+  usePushSync()
   const { prompt, isWanted, close } = useMemberPrompt()
   return (
     <>

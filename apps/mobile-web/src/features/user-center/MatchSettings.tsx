@@ -14,7 +14,6 @@ export const MatchSettings = () => {
   const { t } = useTranslation('user')
   const dispatch = useAppDispatch()
   const shielded = useAppSelector(areCollectedShielded)
-  const loggedIn = useAppSelector((state) => state.session.token !== '')
   const [showsSheet, setShowsSheet] = useState(false)
   const { sound, vibration } = useAppSelector(matchNotices.selectSlice)
   return (
@@ -39,11 +38,9 @@ export const MatchSettings = () => {
         checked={vibration}
         onChange={(value) => dispatch(vibrationChosen(value))}
       />
-      {loggedIn && (
-        <Button block tone="soft" aria-haspopup="dialog" onPress={() => setShowsSheet(true)}>
-          {t(($) => $.settings.notices)}
-        </Button>
-      )}
+      <Button block tone="soft" aria-haspopup="dialog" onPress={() => setShowsSheet(true)}>
+        {t(($) => $.settings.notices)}
+      </Button>
       <Suspense>{showsSheet && <NoticeSettingsSheet onClose={() => setShowsSheet(false)} />}</Suspense>
     </Section>
   )

@@ -4,42 +4,70 @@ import { useState } from 'react'
 import { messageApi } from '../../api/messages'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
+import { matchNotices, pushChosen } from '../../matches/match-notices'
+import { pushPermission } from '../../matches/push-permission'
 import { QueryView } from '../../parts/page/QueryView'
 import { useZoneName } from '../../site/zone-context'
+import { useAppDispatch, useAppSelector } from '../../store/store'
 
 const { useGetNoticeSettingsQuery, useSetNoticeSettingsMutation } = messageApi
 
-type Settings = ReplyOf<Endpoints['getNoticeSettings']>
+type NoticeSettings = ReplyOf<Endpoints['getNoticeSettings']>
 
 const KINDS = ['goal', 'kick_off', 'on_air', 'plan_settled'] as const
 /** What quiet hours are until the member chooses others. */
 const NIGHT = { quiet_from: '23:00', quiet_to: '08:00' }
 const NO_HOURS = { quiet_from: '00:00', quiet_to: '00:00' }
 
-/** Of what the member is told while the app is closed, and the hours without it. */
+/** Whether this browser tells the fan of anything while the app is closed; for members of what, and the hours without it. */
 const NoticeSettingsSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('notices')
   const { t: common } = useTranslation()
-  const query = useGetNoticeSettingsQuery({}, { refetchOnMountOrArgChange: true })
+  const loggedIn = useAppSelector((state) => state.session.token !== '')
   return (
     <Sheet open title={t(($) => $.title)} closeLabel={common(($) => $.close)} onClose={onClose}>
-      <QueryView query={query} skeleton={{ kind: 'conversation', count: 4 }}>
-        {(settings) => <Choices settings={settings} />}
-      </QueryView>
+      <ThisBrowser />
+      {loggedIn && <Settings />}
     </Sheet>
   )
 }
 
-/** Each choice is shown at once, and taken back if it is refused. */
-const Choices = ({ settings }: { settings: Settings }) => {
+const ThisBrowser = () => {
   const { t } = useTranslation('notices')
-  const [chosen, setChosen] = useState<Partial<Settings>>({})
+  const dispatch = useAppDispatch()
+  const { push } = useAppSelector(matchNotices.selectSlice)
+  const permission = pushPermission()
+  const isAllowed = permission === 'granted'
+  return (
+    <Switch
+      label={t(($) => $.browser)}
+      note={t(($) => $.permissions[permission ?? 'none'])}
+      checked={isAllowed && push}
+      disabled={!isAllowed}
+      onChange={(on) => dispatch(pushChosen(on))}
+    />
+  )
+}
+
+const Settings = () => {
+  const query = useGetNoticeSettingsQuery({}, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryView query={query} skeleton={{ kind: 'conversation', count: 4 }}>
+      {(settings) => <Choices settings={settings} />}
+    </QueryView>
+  )
+}
+
+/** Each choice is shown at once, and taken back if it is refused. */
+const Choices = ({ settings }: { settings: NoticeSettings }) => {
+  const { t } = useTranslation('notices')
+  const [chosen, setChosen] = useState<Partial<NoticeSettings>>({})
   const [save] = useSetNoticeSettingsMutation()
   const tellFailure = useTellFailure()
   const tz = useZoneName()
   const shown = { ...settings, ...chosen }
   const isQuiet = shown.quiet_from !== shown.quiet_to
-  const choose = async (change: Partial<Settings>) => {
+  const choose = async (change: Partial<NoticeSettings>) => {
     setChosen((before) => ({ ...before, ...change }))
     const { error } = await save({ ...change, tz })
     if (!error) return

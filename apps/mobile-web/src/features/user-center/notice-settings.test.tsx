@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@org/api-client/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { matchNotices } from '../../matches/match-notices'
 import { langChosen } from '../../store/preferences'
 import { show } from '../../testing/show'
 
@@ -53,7 +54,7 @@ describe('the settings of notices', () => {
     await expect.element(choice('收藏比赛进球')).toBeVisible()
   })
 
-  it('are in Portuguese too, and only for members', async () => {
+  it('are in Portuguese too', async () => {
     const { store } = await ofMember()
     store.dispatch(langChosen('pt-br'))
     await page.getByRole('button', { name: 'Notificações' }).click()
@@ -62,8 +63,28 @@ describe('the settings of notices', () => {
   })
 })
 
-it('guests have no settings of notices', async () => {
-  await show({ path: '/setting' })
-  await expect.element(page.getByRole('switch', { name: '收藏比赛提示音' })).toBeVisible()
-  expect(page.getByRole('button', { name: '推送通知' }).elements()).toEqual([])
+describe('this browser', () => {
+  const permit = (permission: NotificationPermission) => vi.stubGlobal('Notification', { permission })
+
+  it.each([
+    ['default', '收藏一场比赛时，会询问是否允许'],
+    ['denied', '通知已被禁止，请在浏览器设置中允许'],
+  ] as const)('cannot be chosen while the permission is %s, and a guest sees why', async (permission, why) => {
+    permit(permission)
+    await show({ path: '/setting' })
+    await open()
+    await expect.element(page.getByText(why)).toBeVisible()
+    await expect.element(choice('在此浏览器推送')).toBeDisabled()
+    expect(choice('收藏比赛进球').elements()).toEqual([])
+  })
+
+  it('can be left out', async () => {
+    permit('granted')
+    const { store } = await show({ path: '/setting' })
+    await open()
+    await expect.element(choice('在此浏览器推送')).toBeChecked()
+    await choice('在此浏览器推送').click()
+    await expect.element(choice('在此浏览器推送')).not.toBeChecked()
+    expect(matchNotices.selectSlice(store.getState()).push).toBe(false)
+  })
 })

@@ -6,6 +6,13 @@ declare module '../../texts' {
 
 export const notices = {
   title: '推送通知',
+  browser: '在此浏览器推送',
+  permissions: {
+    granted: '应用关闭时也会提醒您',
+    default: '收藏一场比赛时，会询问是否允许',
+    denied: '通知已被禁止，请在浏览器设置中允许',
+    none: '此浏览器不支持；iPhone 请先添加到主屏幕',
+  },
   kinds: '应用关闭时提醒我',
   goal: '收藏比赛进球',
   kick_off: '收藏比赛开赛',
