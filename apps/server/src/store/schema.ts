@@ -1,5 +1,6 @@
 import type { AccountTables } from './identity/account-tables'
 import type { ConfigTables } from './ops/config-tables'
+import type { CouponTables } from './money/coupon-tables'
 import type { ContentTables } from './content/content-tables'
 import type { FootballImportTables } from './matches/football-import-tables'
 import type { GroupFactTables } from './im/group-fact-tables'
@@ -36,6 +37,7 @@ export interface Database
     AccountTables,
     ConfigTables,
     ContentTables,
+    CouponTables,
     FootballImportTables,
     GiftTables,
     GroupFactTables,

@@ -52,6 +52,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   block_list: ({ user_id }) => [user_id],
   chat_device: ({ user_id }) => [user_id],
   comment: ({ account_id }) => [account_id],
+  coupon: ({ account_id }) => [account_id],
+  // Its stock falls with whoever takes one.
+  coupon_drop: () => null,
   content_like: ({ account_id }) => [account_id],
   conversation_group: ({ user_id }) => [user_id],
   chat_group: ({ owner_id }) => [owner_id],

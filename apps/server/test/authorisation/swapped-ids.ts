@@ -1,4 +1,5 @@
 import type { IdKind } from '@org/api-client/contract'
+import { couponOf } from '../coupon-of'
 import { commentOf } from '../comment-of'
 import { materialOf } from '../material-of'
 import { rechargeOf } from '../recharge-of'
@@ -23,6 +24,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
   collection: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   comment: async ({ strangerID, server, matchID }) => ({
     foreign: await commentOf(server, Number(strangerID)),
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  coupon: async ({ strangerID, server, matchID }) => ({
+    foreign: await couponOf(server.context, Number(strangerID), 'any'),
     absent: NO_ROW,
     otherKind: matchID,
     unstorable: '1\0',

@@ -14,7 +14,7 @@ import type {
   StatusName,
 } from '@org/api-client/contract'
 import type { RestWorld } from '../authorisation/rest-world'
-import { CALLERS, type Caller, type Swap } from '../authorisation/callers'
+import { CALLERS, LOGGED_IN, type Caller, type Swap } from '../authorisation/callers'
 
 /** `ok` or the name of a status. */
 export type Outcome = StatusName | 'ok'
@@ -117,6 +117,10 @@ export const PUBLIC: Outcomes = {
 
 export const everyone = (name: Outcome): Refusals =>
   Object.fromEntries(Object.keys(CALLERS).map((caller) => [caller, name]))
+
+/** What the members among the callers get, all the same. */
+export const members = (name: Outcome): Refusals =>
+  Object.fromEntries(LOGGED_IN.filter((caller) => caller !== 'guest').map((caller) => [caller, name]))
 
 /** A call that reads what belongs to the caller. */
 export const own = { changes: [], cases: { 'of their own': { request: () => ({}) } } } as const

@@ -4,6 +4,7 @@ import { applyCases } from './apply'
 import { activityCases, articleCases } from './articles'
 import { chatGroupCases } from './chat-groups'
 import { configCases } from './config'
+import { couponCases } from './coupons'
 import { databaseCases } from './database'
 import type { CasesOf } from './endpoint-case'
 import { fifaCases } from './fifa'
@@ -80,5 +81,6 @@ export const endpointCases = {
   ...walletCases,
   ...rechargeCases,
   ...shopCases,
+  ...couponCases,
   ...modelCases,
 } satisfies CasesOf<Endpoints>

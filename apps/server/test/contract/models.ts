@@ -5,7 +5,8 @@ import { post } from '../../src/store/money/ledger'
 import { saveEntry } from '../../src/store/models/entries'
 import { LOGGED_IN } from '../authorisation/callers'
 import type { RestWorld } from '../authorisation/rest-world'
-import { list, own, PUBLIC, type CasesOf } from './endpoint-case'
+import { couponOf } from '../coupon-of'
+import { all, list, members, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 /** The price of the first plan. */
 const GOLD = 300
@@ -56,6 +57,15 @@ export const modelCases = {
   subscribeModel: {
     changes: ['ledger_account', 'ledger_entry', 'ledger_transaction', 'model_subscription', 'outbox'],
     cases: {
+      'with a coupon of others': {
+        request: async (world) => {
+          await withGold(world)
+          const coupon_id = await couponOf(world.server.context, Number(world.strangerID), 'any')
+          return { plan_id: 1, gold: GOLD, coupon_id }
+        },
+        refuses: members('failure'),
+        swaps: { coupon_id: { ...all('failure'), unstorable: 'invalidRequest' } },
+      },
       'at the price that was shown': {
         request: async (world) => {
           await withGold(world)

@@ -5,10 +5,11 @@ import { insertPlan } from '../../src/store/money/plans'
 import { LOGGED_IN } from '../authorisation/callers'
 import type { RestWorld } from '../authorisation/rest-world'
 import { newMember } from '../im-client'
-import { all, list, own, PUBLIC, type CasesOf } from './endpoint-case'
+import { couponOf } from '../coupon-of'
+import { all, list, members, own, PUBLIC, type CasesOf } from './endpoint-case'
 
-/** A new plan of a member about a match, which is for sale for 1 gold. */
-export const planOf = async ({ db }: Context, master: number, matchID: number): Promise<number> => {
+/** A new plan of a member about a match, which is for sale. */
+export const planOf = async ({ db }: Context, master: number, matchID: number, gold = 1): Promise<number> => {
   const id = await db.transaction().execute((trx) =>
     insertPlan(trx, {
       account_id: master,
@@ -23,7 +24,7 @@ export const planOf = async ({ db }: Context, master: number, matchID: number): 
       text: 'What it says',
       salt: '00',
       hash: '11',
-      gold: 1,
+      gold,
       published_at: 1,
     }),
   )
@@ -65,6 +66,18 @@ export const planCases = {
   buyPlan: {
     changes: ['ledger_account', 'ledger_entry', 'ledger_transaction', 'outbox', 'plan', 'plan_purchase'],
     cases: {
+      'with a coupon of others': {
+        request: async (world) => {
+          await giveGold(world)
+          const coupon_id = await couponOf(world.server.context, Number(world.strangerID), 'any')
+          return { id: await newPlan(world), coupon_id }
+        },
+        refuses: members('failure'),
+        swaps: {
+          id: { ...PUBLIC, foreign: 'failure' },
+          coupon_id: { ...all('failure'), unstorable: 'invalidRequest' },
+        },
+      },
       'for sale': {
         request: async (world) => {
           await giveGold(world)

@@ -1,10 +1,6 @@
 import type { rechargeRows } from '@org/api-client/contract'
 import { rechargeOf } from '../recharge-of'
-import { LOGGED_IN } from '../authorisation/callers'
-import { all, list, type CasesOf, type Outcome } from './endpoint-case'
-
-const members = (name: Outcome) =>
-  Object.fromEntries(LOGGED_IN.filter((caller) => caller !== 'guest').map((caller) => [caller, name]))
+import { all, list, members, type CasesOf } from './endpoint-case'
 
 export const rechargeCases = {
   getRechargeOptions: { ...list, portuguese: () => [{}] },

@@ -2,7 +2,8 @@ import type { shopRows } from '@org/api-client/contract'
 import { post } from '../../src/store/money/ledger'
 import { LOGGED_IN } from '../authorisation/callers'
 import type { RestWorld } from '../authorisation/rest-world'
-import { list, own, type CasesOf } from './endpoint-case'
+import { couponOf } from '../coupon-of'
+import { all, list, members, own, type CasesOf } from './endpoint-case'
 
 /** The price of the first goods. */
 const GOLD = 700
@@ -34,6 +35,15 @@ export const shopCases = {
       'shop_order',
     ],
     cases: {
+      'with a coupon of others': {
+        request: async (world) => {
+          await withGold(world)
+          const coupon_id = await couponOf(world.server.context, Number(world.strangerID), 'any')
+          return { goods_id: 1, count: 1, gold: GOLD, coupon_id }
+        },
+        refuses: members('failure'),
+        swaps: { coupon_id: { ...all('failure'), unstorable: 'invalidRequest' } },
+      },
       'at the price that was shown': {
         request: async (world) => {
           await withGold(world)

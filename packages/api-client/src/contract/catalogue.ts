@@ -5,6 +5,7 @@ import { applyRows } from './endpoints/apply'
 import { articleRows } from './endpoints/articles'
 import { chatGroupRows } from './endpoints/chat-groups'
 import { commentRows } from './endpoints/comments'
+import { couponRows } from './endpoints/coupons'
 import { configRows } from './endpoints/config'
 import { databaseRows } from './endpoints/database'
 import { fifaRows } from './endpoints/fifa'
@@ -88,6 +89,7 @@ export const endpoints = {
   ...walletRows,
   ...rechargeRows,
   ...shopRows,
+  ...couponRows,
   ...modelRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 

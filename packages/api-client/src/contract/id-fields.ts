@@ -9,6 +9,7 @@ export type IdKind =
   | 'captcha'
   | 'collection'
   | 'comment'
+  | 'coupon'
   | 'group'
   | 'invitation'
   | 'league'

@@ -120,7 +120,7 @@ export const HOST_MESSAGE_SHAPES: { readonly [T in HostMessageType]: Shape<HostM
   },
   ChatGroupTipsMessage: { group_id: text, text, slow_mode: optional(count), min_level: optional(count) },
   ChatGroupAnnouceNew: { group_id: text, announcement_id: id, text },
-  sendCouponGift: { liveid: id, coupon_id: id, title: text, count, sender },
+  sendCouponGift: { liveid: id, coupon_id: id, title: text, title_pt: optional(text), count, sender },
   revokeMessage: { conversation_id: text, message_id: text, revoker: text },
   ChatGroupAnchorFansNewMsg: { group_id: text },
   C2CRoomMessageBatch: { messages: list(object(c2cRoomMessage)) },

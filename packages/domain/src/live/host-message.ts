@@ -49,6 +49,7 @@ export const ACCOUNT_TAGS = [
   'model',
   'plan',
   'follow',
+  'coupon',
 ] as const
 export type AccountTag = (typeof ACCOUNT_TAGS)[number]
 
@@ -95,7 +96,16 @@ export interface HostMessagePayloads {
    */
   ChatGroupTipsMessage: { group_id: string; text: string; slow_mode?: number; min_level?: number }
   ChatGroupAnnouceNew: { group_id: string; announcement_id: number; text: string }
-  sendCouponGift: { liveid: number; coupon_id: number; title: string; count: number; sender: HostSender }
+  /** Coupons that each viewer may take one of; `coupon_id` is for `takeCoupon`, `count` how many there are. */
+  sendCouponGift: {
+    liveid: number
+    coupon_id: number
+    title: string
+    /** In Portuguese. */
+    title_pt?: string
+    count: number
+    sender: HostSender
+  }
   revokeMessage: { conversation_id: string; message_id: string; revoker: string }
   /** A new message in an anchor's fan group. */
   ChatGroupAnchorFansNewMsg: { group_id: string }

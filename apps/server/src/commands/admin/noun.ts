@@ -4,7 +4,12 @@ import type { QueueOrder } from './queue'
 
 /** The rows that operators write, by the noun of the command. */
 export interface Noun {
-  readonly table: Exclude<keyof ContentTables, 'activity_entry' | 'operator_change'> | 'video' | 'gift' | 'goods'
+  readonly table:
+    | Exclude<keyof ContentTables, 'activity_entry' | 'operator_change'>
+    | 'video'
+    | 'gift'
+    | 'goods'
+    | 'coupon_kind'
   /** The rows of the noun in a table that several nouns share. */
   readonly places?: readonly PlacementTable['place'][]
   /** Of the list. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { GIFT_DRAWINGS } from '../../store/live/gift-drawings'
 import { whole, yesNo } from '../lives/fields'
 import { text, words } from './fields'
+import { dropCoupon, grantCoupon } from './give-coupon'
 import { grantGift } from './grant-gift'
 import type { Noun } from './noun'
 
@@ -52,5 +53,21 @@ export const SALE_NOUNS: Readonly<Record<string, Noun>> = {
         : 'gift_id is the gift of goods of that kind, and of no others.',
     stays: true,
     settled: ['kind', 'amount', 'gift_id'],
+  },
+  coupon: {
+    table: 'coupon_kind',
+    columns: ['id', 'scene', 'gold', 'least', 'days', 'is_on', 'name_zh', 'name_pt'],
+    fixed: {},
+    needed: {
+      scene: v.picklist(['any', 'shop', 'vip', 'plan', 'model'], 'It is any, shop, vip, plan or model.'),
+      ...names,
+      gold: GOLD,
+    },
+    optional: { least: whole(0, 10_000_000), days: whole(1, 3_650), is_on: yesNo },
+    stays: true,
+    verbs: { grant: grantCoupon, drop: dropCoupon },
+    usage: `  coupon grant N uid= [count=]   gives a member coupons
+  coupon drop N count= liveid= [expires_at=]   lets the viewers of a room take one each, and tells the room
+  coupon drop N count= code= [expires_at=]     lets members take one each by a code`,
   },
 }

@@ -31,6 +31,7 @@ import { sessionHandlers } from './sessions'
 import { channelHandlers } from './channel'
 import { shareHandlers } from './share'
 import { rechargeHandlers } from './recharge'
+import { couponHandlers } from './coupons'
 import { shopHandlers } from './shop'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -80,5 +81,6 @@ export const handlers = {
   ...walletHandlers,
   ...rechargeHandlers,
   ...shopHandlers,
+  ...couponHandlers,
   ...modelHandlers,
 } satisfies Handlers<Endpoints>

@@ -17,7 +17,7 @@ export const planHandlers = {
 
   getPlan: ({ id }, call) => readPlan(call.context, readerOf(call), id),
 
-  buyPlan: ({ id }, call) => buyPlan(call.context, readerOf(call), id),
+  buyPlan: (purchase, call) => buyPlan(call.context, readerOf(call), purchase),
 
   getMyPlans: (query, call) => boughtPlans(call.context, readerOf(call), query),
 

@@ -9,6 +9,7 @@ import { Change } from '../changes/change'
 import type { Context } from '../context'
 import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
+import { payWithCoupon } from './coupons'
 import { spend } from './spend'
 
 const DAY_SECONDS = 86_400
@@ -18,24 +19,28 @@ interface Ordered {
   readonly count: number
   /** The price of all of them, as the member has seen it. */
   readonly gold: number
+  readonly coupon_id?: number | undefined
 }
 
 /**
  * Sells goods to a member: the gold leaves the purse, the stock falls, and the goods are delivered, all in one
  * transaction. The price that was shown is the price that is paid. Rule: SRV-11.
  */
-export const createOrder = ({ clock }: Context, uid: number, { goods_id, count, gold }: Ordered) =>
+export const createOrder = ({ clock }: Context, uid: number, { goods_id, count, gold: price, coupon_id }: Ordered) =>
   new Change(
     async (trx) => {
       const now = seconds(clock)
       await lockMember(trx, uid)
       const goods = await lockGoods(trx, goods_id)
       if (goods === null) throw new Refusal('notFound')
-      if (goods.gold * count !== gold) throw new Refusal('priceChanged')
+      if (goods.gold * count !== price) throw new Refusal('priceChanged')
       if (goods.stock !== null && goods.stock < count) throw new Refusal('soldOut')
       if (goods.each_limit > 0 && (await boughtBy(trx, { uid, goodsID: goods_id })) + count > goods.each_limit)
         throw new Refusal('boughtEnough')
-      const id = await insertOrder(trx, { account_id: uid, goods_id, count, gold, created_at: now })
+      const scene = goods.kind === 'vip' ? 'vip' : 'shop'
+      const gold = price - (await payWithCoupon(trx, coupon_id, { uid, scene, price, now }))
+      const order = { account_id: uid, goods_id, count, gold, coupon_id: coupon_id ?? null, created_at: now }
+      const id = await insertOrder(trx, order)
       await spend(trx, { idempotencyKey: `order:${id}`, kind: 'order', uid, to: 'system:shop', gold, now })
       const amount = goods.amount * count
       if (goods.gift_id === null) await extendVip(trx, uid, { by: amount * DAY_SECONDS, now })

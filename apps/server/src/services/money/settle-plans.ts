@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { announce, announcing } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
-import { post, type Transfer } from '../../store/money/ledger'
+import { post, type Owner, type Transfer } from '../../store/money/ledger'
 import { endedPlansOf, saveRecord } from '../../store/money/masters'
 import { endPlan, lockPlan, plansOfEnded, purchasesOf, type PlanRow } from '../../store/money/plans'
 import { lockMember } from '../../store/money/tasks'
@@ -12,7 +12,8 @@ import type { Context } from '../context'
 import { optionLabel } from '../live/quiz-texts'
 import { isAnswered, storedAnswer } from '../matches/stored-answer'
 import { writeNotice } from '../notices/write-notice'
-import { planPurse } from './buy-plan'
+import { COUPON_PURSE, planPurse } from './buy-plan'
+import { endCouponsOf } from './end-coupons'
 
 const AT_ONCE = 50
 
@@ -52,21 +53,16 @@ const settlePlan = async (
   await endPlan(trx, plan.id, { result, ended_at: now })
   await countPlan(trx, plan)
   const bought = await purchasesOf(trx, plan.id)
-  const total = bought.reduce((sum, { gold }) => sum + gold, 0)
+  const total = bought.reduce((sum, { gold, coupon_gold }) => sum + gold + coupon_gold, 0)
+  const byCoupons = bought.reduce((sum, { coupon_gold }) => sum + coupon_gold, 0)
   const earned = result === 'refunded' ? 0 : (shareCents(total, [MASTER_SHARE, 100 - MASTER_SHARE])[0] ?? 0)
   const from = planPurse(plan.id)
-  const transfers =
+  const to = (owner: Owner, amount: number): Transfer => ({ asset: 'gold', from, to: owner, amount })
+  const transfers = (
     result === 'refunded'
-      ? bought.map(({ account_id, gold }): Transfer => ({
-          asset: 'gold',
-          from,
-          to: `user:${account_id}`,
-          amount: gold,
-        }))
-      : [
-          { asset: 'gold', from, to: `user:${plan.account_id}`, amount: earned } as const,
-          { asset: 'gold', from, to: 'system:plans', amount: total - earned } as const,
-        ].filter(({ amount }) => amount > 0)
+      ? [...bought.map(({ account_id, gold }) => to(`user:${account_id}`, gold)), to(COUPON_PURSE, byCoupons)]
+      : [to(`user:${plan.account_id}`, earned), to('system:plans', total - earned)]
+  ).filter(({ amount }) => amount > 0)
   for (let at = 0; at < transfers.length; at += IN_ONE_POSTING)
     await post(trx, {
       idempotencyKey: `plan:${plan.id}:ended:${at}`,
@@ -74,6 +70,7 @@ const settlePlan = async (
       now,
       transfers: transfers.slice(at, at + IN_ONE_POSTING),
     })
+  await endCouponsOf(trx, { planID: plan.id, isRefunded: result === 'refunded', now })
   await tell(trx, plan, { result, buyers: bought, earned }, now)
 }
 

@@ -13,11 +13,12 @@ interface Spent {
   readonly now: number
 }
 
-/** Takes gold out of the purse of a member. Throws a Refusal without enough of it. */
+/** Takes gold out of the purse of a member, none if a coupon has paid for all. Throws a Refusal without enough of it. */
 export const spend = async (
   trx: Transaction<Database>,
   { idempotencyKey, kind, uid, to, gold, now }: Spent,
 ): Promise<void> => {
+  if (gold === 0) return
   const transfers = [{ asset: 'gold', from: `user:${uid}`, to, amount: gold }] as const
   try {
     await post(trx, { idempotencyKey, kind, now, transfers })

@@ -26,6 +26,22 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
   orders: (uid) => sql`
     SELECT goods_id, name_zh, name_pt, count, shop_order.gold, created_at FROM shop_order
     JOIN goods ON goods.id = goods_id WHERE account_id = ${uid} ORDER BY shop_order.id DESC LIMIT ${MOST}`,
+  recharges: (uid) => sql`
+    SELECT currency, cents, gold, method, status, created_at, paid_at FROM recharge
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  coupons: (uid) => sql`
+    SELECT name_zh, name_pt, coupon.scene, coupon.gold, coupon.least, state, created_at, expires_at, used_at FROM coupon
+    JOIN coupon_kind ON coupon_kind.id = kind_id WHERE account_id = ${uid} ORDER BY coupon.id DESC LIMIT ${MOST}`,
+  bought_plans: (uid) => sql`
+    SELECT plan_id, title, plan_purchase.gold, coupon_gold, result, created_at FROM plan_purchase
+    JOIN plan ON plan.id = plan_id WHERE plan_purchase.account_id = ${uid}
+    ORDER BY plan_purchase.id DESC LIMIT ${MOST}`,
+  published_plans: (uid) => sql`
+    SELECT match_id, template, line, option, odds, title, text, gold, buyers, result, published_at FROM plan
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  model_subscriptions: (uid) => sql`
+    SELECT model, days, gold, starts_at, ends_at, created_at FROM model_subscription
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   sent_gifts: (uid) => sql`
     SELECT anchor_id, gift_id, count, gold, from_bag, created_at FROM gift_record
     WHERE sender_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,

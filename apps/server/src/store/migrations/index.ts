@@ -70,6 +70,7 @@ import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
 import * as models from './20261129-models'
 import * as recharge from './20261129-recharge'
+import * as coupons from './20261129-spent-coupons'
 import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
@@ -214,4 +215,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-live-shows': liveShows,
   '20261129-notice-settings': noticeSettings,
   '20261129-push': push,
+  '20261129-spent-coupons': coupons,
 }

@@ -43,8 +43,9 @@ export interface ModelSubscriptionTable {
   plan_id: number
   model: ModelName
   days: number
-  /** What was paid. */
+  /** What was paid, besides a coupon. */
   gold: number
+  coupon_id: Generated<number | null>
   starts_at: number
   ends_at: number
   created_at: number

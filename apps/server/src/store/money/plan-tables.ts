@@ -46,6 +46,8 @@ export interface PlanPurchaseTable {
   plan_id: number
   account_id: number
   gold: number
+  /** What a coupon has paid, besides the gold. */
+  coupon_gold: Generated<number>
   created_at: number
 }
 

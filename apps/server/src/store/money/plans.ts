@@ -165,8 +165,13 @@ export const insertPurchase = async (
 export const purchasesOf = (
   db: Kysely<Database>,
   planID: number,
-): Promise<Pick<Selectable<PlanPurchaseTable>, 'account_id' | 'gold'>[]> =>
-  db.selectFrom('plan_purchase').select(['account_id', 'gold']).where('plan_id', '=', planID).orderBy('id').execute()
+): Promise<Pick<Selectable<PlanPurchaseTable>, 'account_id' | 'gold' | 'coupon_gold'>[]> =>
+  db
+    .selectFrom('plan_purchase')
+    .select(['account_id', 'gold', 'coupon_gold'])
+    .where('plan_id', '=', planID)
+    .orderBy('id')
+    .execute()
 
 export const endPlan = async (
   trx: Transaction<Database>,

@@ -33,7 +33,8 @@ export interface ShopOrderTable {
   account_id: number
   goods_id: number
   count: number
-  /** What was paid. */
+  /** What was paid, besides a coupon. */
   gold: number
+  coupon_id: Generated<number | null>
   created_at: number
 }

@@ -68,7 +68,7 @@ export const subscribeModel = /* @__PURE__ */ mutation('subscribeModel', {
   errors: ['notFound', 'notEnoughGold'],
   key: true,
   shows: [],
-  tags: () => ['user', 'model'],
+  tags: () => ['user', 'model', 'coupon'],
 })
 
 export const getModelSubscriptions = /* @__PURE__ */ query('getModelSubscriptions', {

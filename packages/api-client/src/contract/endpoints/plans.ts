@@ -37,7 +37,7 @@ export const buyPlan = /* @__PURE__ */ mutation('buyPlan', {
   errors: ['notFound', 'notEnoughGold', 'alreadyDone', 'notAllowed'],
   key: true,
   shows: [],
-  tags: () => ['plan', 'user'],
+  tags: () => ['plan', 'user', 'coupon'],
 })
 
 export const getMyPlans = /* @__PURE__ */ query('getMyPlans', {

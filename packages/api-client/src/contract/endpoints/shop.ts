@@ -24,7 +24,7 @@ export const createOrder = /* @__PURE__ */ mutation('createOrder', {
   errors: ['notFound', 'notEnoughGold'],
   key: true,
   shows: [],
-  tags: () => ['user', 'bag', 'config'],
+  tags: () => ['user', 'bag', 'config', 'coupon'],
 })
 
 export const getOrders = /* @__PURE__ */ query('getOrders', {

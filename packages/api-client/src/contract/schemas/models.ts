@@ -41,6 +41,8 @@ export const subscribeModel = {
     plan_id: notId(rowId),
     /** The price as it was shown: another one is refused. */
     gold: notId(wholeNumber(1)),
+    /** Pays for a part of it, or for all. */
+    coupon_id: v.optional(idOf('coupon', rowId)),
   }),
   reply: v.object({
     id: count,
@@ -56,8 +58,8 @@ export const getModelSubscriptions = pagedByCursor(
     id: count,
     type: modelName,
     days: wholeNumber(1),
-    /** What was paid. */
-    gold: wholeNumber(1),
+    /** What was paid, besides a coupon. */
+    gold: count,
     starts_at: epochSeconds,
     ends_at: epochSeconds,
     created_at: epochSeconds,

@@ -11,7 +11,11 @@ export const getPlans = paged(plan, { type: v.picklist(['hot', 'football', 'bask
 export const getPlan = { request: v.object({ id }), reply: v.object({ plan: openPlan }) }
 
 export const buyPlan = {
-  request: v.object({ id }),
+  request: v.object({
+    id,
+    /** Pays for a part of it, or for all. */
+    coupon_id: v.optional(idOf('coupon', rowId)),
+  }),
   reply: v.object({
     plan: openPlan,
     /** The gold that is left. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { goods } from '../entities/goods'
 import { count, epochSeconds, rowId, wholeNumber } from '../fields'
-import { notId } from '../id-fields'
+import { idOf, notId } from '../id-fields'
 import { paged, pagedByCursor } from '../paged'
 
 export const getGoods = paged(goods, { kind: v.picklist(['vip', 'gift']) })
@@ -12,6 +12,8 @@ export const createOrder = {
     count: v.optional(notId(wholeNumber(1, 99)), 1),
     /** The price of all of them, as it was shown: another one is refused. */
     gold: notId(wholeNumber(1)),
+    /** Pays for a part of it, or for all. */
+    coupon_id: v.optional(idOf('coupon', rowId)),
   }),
   reply: v.object({
     id: count,
@@ -27,8 +29,8 @@ export const getOrders = pagedByCursor(
     id: count,
     goods,
     count: wholeNumber(1),
-    /** What was paid. */
-    gold: wholeNumber(1),
+    /** What was paid, besides a coupon. */
+    gold: count,
     created_at: epochSeconds,
   }),
   {},
