@@ -6,10 +6,11 @@ export interface AppCache {
   clear(): Promise<void>
 }
 
-/** @param storage Absent where the page has no secure address, as in tests of a phone by its network address. */
-export const appCache = (storage: CacheStorage | undefined = globalThis.caches): AppCache => {
+export const appCache = (): AppCache => {
   /** The caches of this origin are all of the app. Rejects where storage is forbidden. */
   const open = async () => {
+    // Absent where the page has no secure address, as in tests of a phone by its network address.
+    const storage: CacheStorage | undefined = globalThis.caches
     if (storage === undefined) return []
     const names = await storage.keys()
     return Promise.all(names.map((name) => storage.open(name)))

@@ -9,9 +9,10 @@ const CODE = '/m/assets/'
  * has loaded. Browsers may refuse workers, as in private windows: the app then works as without one.
  */
 export const registerWorker = async (): Promise<void> => {
-  const { serviceWorker } = navigator
-  if (serviceWorker === undefined) return
   try {
+    // Throws where the browser blocks the data of a site.
+    const { serviceWorker } = navigator
+    if (serviceWorker === undefined) return
     await quietTime()
     // A controlled page has loaded its files through the worker.
     const isNew = serviceWorker.controller === null

@@ -5,6 +5,7 @@ import { sharedSocket } from '../shared-socket'
 import { FakeClock, FakeServer, inTime, seededRandom, startChat } from '../testing'
 import { FakeBrowser, type FakeTab } from '../testing/fake-tabs'
 import type { Transport } from '../connection/transport'
+import type { Tabs } from './tabs'
 
 /** A frozen or closed tab does nothing, whatever its timers and sockets do. */
 const ofTab = (tab: FakeTab, transport: Transport): Transport => ({
@@ -29,8 +30,13 @@ const world = () => {
   let lost = 0
   let opened = 0
   const loseTrack = () => void (lost = opened)
-  const openTab = async (userID = 'alice', options: Partial<Pick<ChatOptions, 'codec' | 'SDKAppID'>> = {}) => {
+  const openTab = async (
+    userID = 'alice',
+    options: Partial<Pick<ChatOptions, 'codec' | 'SDKAppID'>> = {},
+    lock?: Tabs['lock'],
+  ) => {
     const tab = browser.open()
+    if (lock) tab.lock = lock
     const random = seededRandom(++seed)
     const sockets: { close(code: number): void }[] = []
     const network: Transport = {
@@ -224,5 +230,15 @@ describe('without locks and channels', () => {
   it('each tab has its own socket', () => {
     const transport = { open: () => ({ send: () => undefined, close: () => undefined }), probe: async () => true }
     expect(sharedSocket({ transport, tabs: null })).toBe(transport)
+  })
+
+  it('each tab has its own socket, too, where the browser blocks the data of a site and refuses locks', async () => {
+    const { clock, server, openTab } = world()
+    const refuse = () => Promise.reject(Object.assign(new Error('Access is denied.'), { name: 'SecurityError' }))
+    const tabs = [await openTab('alice', {}, refuse), await openTab('alice', {}, refuse)]
+    expect(server.network.connections).toBe(2)
+    server.say({ from: 'bob', to: 'alice', text: 'hello' })
+    await clock.advance(1_000)
+    for (const { got } of tabs) expect(got).toEqual(['hello'])
   })
 })

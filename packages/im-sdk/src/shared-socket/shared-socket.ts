@@ -18,7 +18,7 @@ export interface SharedSocketOptions {
  * A transport with one socket for all tabs of a browser: pass it as `transport` to `createChat` in every tab. One tab leads and has
  * the socket; when it is closed or frozen, another takes over, and the instances reconnect and recover as after any other cut. Each
  * tab has its own login, lists and live rooms. Tabs that differ in app, codec or instance id do not share. Where the browser has neither
- * Web Locks nor BroadcastChannel, and outside browsers, each tab has its own socket.
+ * Web Locks nor BroadcastChannel, or refuses them, and outside browsers, each tab has its own socket.
  */
 export const sharedSocket = (options: SharedSocketOptions = {}): Transport => {
   const { transport = webSocketTransport(), tabs = browserTabs(), clock = systemClock, random = Math.random } = options

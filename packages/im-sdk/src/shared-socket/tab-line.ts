@@ -38,6 +38,8 @@ export class TabLine {
   #stepDown: () => void = () => undefined
   /** Ends the waiting for the lead; null if this tab neither waits nor leads. */
   #waiting: AbortController | null = null
+  /** The browser refuses locks: tabs cannot agree on a leader. */
+  #isAlone = false
 
   constructor(options: TabLineOptions) {
     this.#options = options
@@ -56,6 +58,7 @@ export class TabLine {
   }
 
   open(url: string, handlers: SocketHandlers): Socket {
+    if (this.#isAlone) return this.#options.transport.open(url, handlers)
     const number = ++this.#last
     const own: OwnSocket = { number, url, handlers, isAccepted: false }
     this.#sockets.set(number, own)
@@ -125,13 +128,22 @@ export class TabLine {
     const { signal } = waiting
     try {
       await tabs.lock(name, options.steal === true ? { steal: true } : { signal }, () => this.#lead(signal))
-    } catch {
-      /** Another tab has stolen the lead, or the waiting has ended. */
+    } catch (error) {
+      /** Otherwise another tab has stolen the lead, or the waiting has ended. */
+      this.#isAlone ||= (error as Error).name !== 'AbortError'
     }
     if (this.#waiting !== waiting) return
     this.#waiting = null
     this.#stepDown()
+    if (this.#isAlone) return this.#closeAll()
     if (this.#sockets.size > 0) void this.#wait({})
+  }
+
+  /** The instances connect again, each with a socket of its own. */
+  #closeAll(): void {
+    const own = [...this.#sockets.values()]
+    this.#sockets.clear()
+    for (const { handlers } of own) handlers.onClose(LOST)
   }
 
   #lead(signal: AbortSignal): Promise<void> {

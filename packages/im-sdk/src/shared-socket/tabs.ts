@@ -1,8 +1,9 @@
 /** What the tabs of a browser use to agree on one of them and to talk to each other. */
 export interface Tabs {
   /**
-   * Waits for the lock of a name, which one tab has at a time, and holds it until the promise of `run` settles. Rejects if another tab
-   * has stolen the lock, or if the signal has ended the waiting.
+   * Waits for the lock of a name, which one tab has at a time, and holds it until the promise of `run` settles. Rejects with an
+   * `AbortError` if another tab has stolen the lock, or if the signal has ended the waiting, and with another error if the browser
+   * refuses locks, as it does where it blocks the data of a site.
    */
   lock(name: string, options: { steal?: boolean; signal?: AbortSignal }, run: () => Promise<void>): Promise<void>
   /** A channel to the other tabs that have one of the same name. What a tab posts does not come back to it. */

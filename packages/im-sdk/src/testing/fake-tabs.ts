@@ -8,6 +8,9 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
+/** As a browser reports a lock that was stolen or is waited for no longer. */
+const aborted = () => Object.assign(new Error('The lock is lost.'), { name: 'AbortError' })
+
 /** A browser with tabs that share locks and channels. */
 export class FakeBrowser {
   readonly tabs = new Set<FakeTab>()
@@ -59,7 +62,7 @@ export class FakeTab implements Tabs {
       if (options.steal === true) {
         const robbed = browser.held.get(name)
         browser.held.delete(name)
-        if (robbed !== undefined) robbed.tab.do(() => robbed.reject(new Error('AbortError')))
+        if (robbed !== undefined) robbed.tab.do(() => robbed.reject(aborted()))
         return browser.grant(name, waiting)
       }
       const queue = browser.queues.get(name) ?? []
@@ -69,7 +72,7 @@ export class FakeTab implements Tabs {
         const place = queue.indexOf(waiting)
         if (place === -1) return
         queue.splice(place, 1)
-        reject(new Error('AbortError'))
+        reject(aborted())
       })
       browser.grantNext(name)
     })
