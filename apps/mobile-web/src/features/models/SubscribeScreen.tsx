@@ -17,7 +17,7 @@ import styles from './models.module.css'
 import { PlayNote } from './PlayNote'
 import { useRecordText } from './use-record-text'
 
-const SubscribeSheet = laterPart(() => import('./SubscribeSheet'), [])
+const SubscribeSheet = laterPart(() => import('./SubscribeSheet'), ['coupons'])
 const { useGetModelPlansQuery } = modelApi
 
 /** What a model offers, how good it was, and the subscriptions to it. */

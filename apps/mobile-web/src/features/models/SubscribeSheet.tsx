@@ -8,6 +8,7 @@ import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useViewer } from '../../hooks/use-viewer'
 import { useTranslation } from '../../i18n/use-translation'
+import { useCoupon } from '../../parts/pay/use-coupon'
 import { usePay } from '../../parts/pay/use-pay'
 import { LIST_PAGES } from './model-pages'
 import styles from './models.module.css'
@@ -34,6 +35,7 @@ const SubscribeSheet = ({ plan, onRefused, onClose }: SubscribeSheetProps) => {
     if (answer.error) onRefused()
     return answer
   })
+  const coupon = useCoupon('model', state.kind === 'paid' ? 0 : plan.gold, state.kind === 'paying')
   const sheet = { open: true, closeLabel: t(($) => $.close), onClose }
   if (state.kind === 'paid')
     return (
@@ -55,14 +57,15 @@ const SubscribeSheet = ({ plan, onRefused, onClose }: SubscribeSheetProps) => {
       </Sheet>
     )
   const own = user?.gold ?? 0
-  const isShort = user !== null && own < plan.gold
+  const isShort = user !== null && own < coupon.price
   return (
     <PaySheet
       {...sheet}
       title={`${t(($) => $.names[plan.type])} · ${t(($) => $.days, { count: plan.days })}`}
-      money={{ count: plan.gold, unit: t(($) => $.gold) }}
+      money={{ count: coupon.price, unit: t(($) => $.gold) }}
       lang={locale}
       description={t(($) => $.opens)}
+      extra={coupon.choice}
       methods={[
         {
           id: 'gold',
@@ -72,7 +75,7 @@ const SubscribeSheet = ({ plan, onRefused, onClose }: SubscribeSheetProps) => {
       ]}
       method={isShort ? null : 'gold'}
       onMethod={() => undefined}
-      onPay={() => pay({ plan_id: plan.id, gold: plan.gold })}
+      onPay={() => pay({ plan_id: plan.id, gold: plan.gold, ...coupon.asked })}
       busy={state.kind === 'paying'}
       labels={{ methods: t(($) => $.methods), pay: t(($) => $.pay) }}
       {...('reason' in state && { error: state.reason })}

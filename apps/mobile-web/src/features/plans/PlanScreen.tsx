@@ -17,7 +17,7 @@ import { usePlanState } from './PlanRow'
 import { Seal } from './Seal'
 import styles from './plans.module.css'
 
-const BuyPlanSheet = laterPart(() => import('./BuyPlanSheet'), [])
+const BuyPlanSheet = laterPart(() => import('./BuyPlanSheet'), ['coupons'])
 
 const { useGetPlanQuery } = planApi
 

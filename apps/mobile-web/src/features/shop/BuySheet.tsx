@@ -8,6 +8,7 @@ import { shopApi } from '../../api/shop'
 import { useLocale } from '../../hooks/use-locale'
 import { useViewer } from '../../hooks/use-viewer'
 import { useTranslation } from '../../i18n/use-translation'
+import { useCoupon } from '../../parts/pay/use-coupon'
 import { usePay } from '../../parts/pay/use-pay'
 import styles from './BuySheet.module.css'
 
@@ -35,11 +36,13 @@ const BuySheet = ({ goods, onRefused, onClose }: BuySheetProps) => {
     return answer
   })
   const [count, setCount] = useState(1)
+  const gold = goods.gold * count
+  const scene = goods.kind === 'vip' ? 'vip' : 'shop'
+  const coupon = useCoupon(scene, state.kind === 'paid' ? 0 : gold, state.kind === 'paying')
   if (state.kind === 'paid') return <Bought name={goods.name} gold={state.receipt.gold} onClose={onClose} />
   const most = Math.min(MOST, goods.each_limit || MOST, goods.stock < 0 ? MOST : goods.stock)
-  const gold = goods.gold * count
   const own = user?.gold ?? 0
-  const isShort = user !== null && own < gold
+  const isShort = user !== null && own < coupon.price
   const to = goods.kind === 'vip' ? t(($) => $.toVip, { count: goods.amount * count }) : t(($) => $.toBag)
   return (
     <PaySheet
@@ -47,7 +50,7 @@ const BuySheet = ({ goods, onRefused, onClose }: BuySheetProps) => {
       title={goods.name}
       closeLabel={t(($) => $.close)}
       onClose={onClose}
-      money={{ count: gold, unit: t(($) => $.gold) }}
+      money={{ count: coupon.price, unit: t(($) => $.gold) }}
       lang={locale}
       description={to}
       methods={[
@@ -59,23 +62,26 @@ const BuySheet = ({ goods, onRefused, onClose }: BuySheetProps) => {
       ]}
       method={isShort ? null : 'gold'}
       onMethod={() => undefined}
-      onPay={() => pay({ goods_id: goods.id, count, gold })}
+      onPay={() => pay({ goods_id: goods.id, count, gold, ...coupon.asked })}
       busy={state.kind === 'paying'}
       labels={{ methods: t(($) => $.methods), pay: t(($) => $.pay) }}
       {...('reason' in state && { error: state.reason })}
-      {...(most > 1 && {
-        extra: (
-          <Stepper
-            label={t(($) => $.count)}
-            className={styles.count}
-            value={count}
-            onChange={setCount}
-            min={1}
-            max={most}
-            labels={{ decrease: t(($) => $.fewer), increase: t(($) => $.more) }}
-          />
-        ),
-      })}
+      extra={
+        <>
+          {most > 1 && (
+            <Stepper
+              label={t(($) => $.count)}
+              className={styles.count}
+              value={count}
+              onChange={setCount}
+              min={1}
+              max={most}
+              labels={{ decrease: t(($) => $.fewer), increase: t(($) => $.more) }}
+            />
+          )}
+          {coupon.choice}
+        </>
+      }
     />
   )
 }

@@ -4,7 +4,7 @@ import { useProtected } from '../../hooks/use-protected'
 import { laterPart } from '../../parts/later-part'
 import type { Query } from '../../parts/page/query-state'
 
-const BuySheet = laterPart(() => import('./BuySheet'), [])
+const BuySheet = laterPart(() => import('./BuySheet'), ['coupons'])
 
 /** Opens the sheet that sells goods of a list to a member; asks others to log in. */
 export const useBuy = (

@@ -1,5 +1,5 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { claimableStages, dailyTasks, OTHER_TASKS, pagePath } from '@org/domain'
+import { claimableStages, dailyTasks, guardRoute, OTHER_TASKS, pagePath } from '@org/domain'
 import { Badge, countText, ListGroup, ListRow } from '@org/ui/basics'
 import {
   Bell,
@@ -11,6 +11,8 @@ import {
   MessageCircleQuestion,
   Mic,
   Radio,
+  ReceiptText,
+  Ticket,
   UserCheck,
   UserPen,
   Wallet,
@@ -18,6 +20,7 @@ import {
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { messageApi } from '../../api/messages'
+import { useConfig } from '../../hooks/use-config'
 import { useViewer } from '../../hooks/use-viewer'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppSelector } from '../../store/store'
@@ -33,6 +36,10 @@ interface EntriesProps {
 export const Entries = ({ tasks = {} }: EntriesProps) => {
   const { t } = useTranslation('user')
   const { user } = useViewer()
+  const { config } = useConfig()
+  const plans = pagePath('plans', { type: 'hot' })
+  const viewer = { switches: config.switches, customerId: config.customer_id, loggedIn: true }
+  const hasPlans = guardRoute(plans, viewer).kind === 'allow'
   const lang = useAppSelector((state) => state.preferences.lang)
   const { data: unread } = useGetMessageCountsQuery({}, { refetchOnMountOrArgChange: true, refetchOnReconnect: true })
   const messages = Object.values(unread ?? {}).reduce((sum, count) => sum + count, 0)
@@ -57,6 +64,8 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
         count={messages}
       />
       <Entry to={pagePath('wallet')} icon={<Wallet />} title={t(($) => $.entries.wallet)} />
+      <Entry to={pagePath('coupons')} icon={<Ticket />} title={t(($) => $.entries.coupons)} />
+      {hasPlans && <Entry to={plans} icon={<ReceiptText />} title={t(($) => $.entries.plans)} />}
       <Entry to={pagePath('userInfo')} icon={<UserPen />} title={t(($) => $.entries.profile)} />
       <Entry to={pagePath('following')} icon={<UserCheck />} title={t(($) => $.following)} />
       <Entry to={pagePath('invite')} icon={<Gift />} title={t(($) => $.entries.invite)} />

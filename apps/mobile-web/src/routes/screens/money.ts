@@ -4,6 +4,7 @@ export const screens = {
   wallet: { code: () => import('../../features/money/WalletScreen'), texts: ['money'] },
   balance: { code: () => import('../../features/money/BalanceScreen'), texts: ['money'] },
   transLog: { code: () => import('../../features/money/TransLogScreen'), texts: ['money'] },
+  coupons: { code: () => import('../../features/coupons/CouponsScreen'), texts: ['coupons'] },
   shop: { code: () => import('../../features/shop/ShopScreen'), texts: ['shop'] },
   shopRecords: { code: () => import('../../features/shop/ShopRecordsScreen'), texts: ['shop'] },
   vipPlans: { code: () => import('../../features/shop/VipPlansScreen'), texts: ['shop'] },

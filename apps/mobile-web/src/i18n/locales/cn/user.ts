@@ -44,6 +44,8 @@ export const user = {
   entries: {
     material: '我的素材',
     wallet: '我的钱包',
+    coupons: '优惠券',
+    plans: '红单方案',
     title: '我的',
     awards: '{{count}} 个奖励可领取',
     noAwards: '签到、做任务、赚金币',

@@ -46,6 +46,8 @@ export const user: Texts<typeof cn> = {
   entries: {
     material: 'Meus envios',
     wallet: 'Minha carteira',
+    coupons: 'Cupons',
+    plans: 'Palpites',
     title: 'Minha conta',
     awards: '{{count}} prêmios para resgatar',
     awards_one: '{{count}} prêmio para resgatar',
