@@ -1,4 +1,6 @@
 import {
+  endSession,
+  getSessions,
   getTempKeysForCos,
   getUserInfo,
   issueLoginCode,
@@ -6,7 +8,7 @@ import {
   loginByCode,
   logoutEverywhere,
 } from '@org/api-client/contract'
-import { ERRORS } from '@org/im-sdk/protocol'
+import { ERRORS, FILE_TYPE } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
@@ -59,4 +61,30 @@ it('a stolen session ends from another device within two seconds: its calls, cha
   expect(await put((await api.call(getTempKeysForCos, { key: 'me.png' })).put_url)).toBeLessThan(300)
   const own = await connect(server, { userID: String(owner.uid), instanceID: 'owner' })
   expect((await own.login({ usersig: fresh.txim_sign })).errorCode).toBe(0)
+})
+
+it('one session ends from another device within two seconds with its chat, its login codes and its uploads, and no other', async () => {
+  const owner = await registerPerson(server)
+  const thief = apiOf(server, { uid: owner.uid, token: owner.token })
+  const { txim_sign: usersig } = await thief.call(getUserInfo, {})
+  const chat = await connect(server, { userID: String(owner.uid), instanceID: 'thief-phone' })
+  await chat.login({ usersig })
+  const file = { fileType: FILE_TYPE.image, fileName: 'me.png', fileSize: PNG.length, mimeType: 'image/png' }
+  const sent = await chat.request('getUploadUrl', { ...file, duration: 600 })
+  const keys = await thief.call(getTempKeysForCos, { key: 'me.png', size: PNG.length })
+  const { login_code } = await thief.call(issueLoginCode, {})
+
+  const { uid, token } = await apiOf(server).call(login, { account: owner.account, pwd: owner.password })
+  const api = apiOf(server, { uid, token })
+  const own = await api.call(getTempKeysForCos, { key: 'me.png' })
+  const other = (await api.call(getSessions, {})).list.find(({ own: isOwn }) => isOwn === 0)
+  await api.call(endSession, { id: other?.id ?? 0 })
+  clock.skip(2_000)
+
+  expect((await chat.closed).code).toBe(4_002)
+  await expect(thief.call(getUserInfo, {})).rejects.toMatchObject({ errorName: 'LOGIN_EXPIRED' })
+  expect(await put(keys.put_url)).toBe(403)
+  expect(await put(sent.uploadUrl)).toBe(403)
+  await expect(apiOf(server).call(loginByCode, { login_code, device: 'thief' })).rejects.toMatchObject({ status: 10 })
+  expect(await put(own.put_url)).toBeLessThan(300)
 })

@@ -7,6 +7,7 @@ import { sizeLimits } from '../config/size-limits'
 import { directoryOf, downloadKey, signCredentials } from '../../services/uploads/signatures'
 import { Change } from '../../services/changes/change'
 import type { Call, Handlers } from '../handler'
+import { findImSession } from '../../store/im/im-sessions'
 import { imError } from '../im-error'
 
 const MEGABYTE = 1_048_576
@@ -40,10 +41,12 @@ export const uploads = {
     const admitted = admittedType(kind, mimeType)
     if (admitted === null) throw imError(kind.wrongType, `The type ${JSON.stringify(mimeType)} is not allowed.`)
     await countCall(call, 'url', URLS_A_MINUTE, 60_000)
+    const row = await findImSession(call.im.context.db, call.session.keyHash)
     const { urls, open } = newUpload(call.im.context, {
       ...admitted,
       owner: call.userID,
       network: call.session.user.isGuest ? call.who.network : null,
+      session: row?.login_session ?? null,
       fileType,
       size: fileSize,
       name: nameOf(call, fileName),

@@ -1,6 +1,5 @@
 import { seconds } from '../../ports/clock'
-import { findAccount } from '../../store/identity/accounts'
-import { isMemberID } from '../../store/identity/member-id'
+import { isSigValid } from '../../store/identity/sigs'
 import { findUpload, type Upload } from '../../store/uploads/uploads'
 import type { Context } from '../context'
 import { isShutOut } from '../moderation/is-shut-out'
@@ -21,7 +20,8 @@ export interface ContinuedUpload {
 
 /**
  * The upload of a signed URL. After the URL has expired, its owner may continue for a day with the token of
- * credentials. It ends when its owner is banned, closes the account or is logged out everywhere. Throws an UploadRefusal.
+ * credentials. It ends when its owner is banned or closes the account, and with the session in which it was announced, which somebody may
+ * have stolen. Throws an UploadRefusal.
  */
 export const continueUpload = async (
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
@@ -39,11 +39,11 @@ export const continueUpload = async (
     upload !== null &&
     upload.created_at + UNFINISHED_SECONDS > now &&
     (!isLate || (upload.owner === owner && upload.received > 0))
-  if (!mayGoOn || (await isShutOut(db, upload.owner, now)) || (await isLoggedOut({ db }, upload)))
+  if (!mayGoOn || (await isShutOut(db, upload.owner, now)) || !(await isInSession(db, upload)))
     throw new UploadRefusal('ADDRESS_EXPIRED')
   return { upload, type: signed.type, isLate, isUnsized: signed.size === 0 && upload.received === 0 }
 }
 
-/** Whether all sessions of its owner have ended since it was announced, by somebody who may have stolen one of them. */
-const isLoggedOut = async ({ db }: Pick<Context, 'db'>, { owner, created_at }: Upload): Promise<boolean> =>
-  isMemberID(owner) && created_at <= ((await findAccount(db, Number(owner)))?.sigs_since ?? 0)
+/** An upload is valid as long as a signature of the same session and time would be. */
+const isInSession = (db: Context['db'], { owner, session, created_at }: Upload): Promise<boolean> =>
+  isSigValid(db, owner, { session, issuedAt: created_at })

@@ -29,6 +29,7 @@ export const offerFile = async (
     ...admitted,
     owner: viewer.userID,
     network: viewer.kind === 'guest' ? network : null,
+    session: viewer.kind === 'member' ? viewer.sessionID : null,
     fileType,
     size: size ?? UNSIZED_BYTES,
     isSized: size !== undefined,

@@ -20,6 +20,8 @@ interface UploadTable {
   owner: string
   /** Of a guest; null for members. */
   network: Generated<string | null>
+  /** The session of the member in which it was announced; null for guests, and for what the server has written. */
+  session: Generated<number | null>
   file_type: number
   size: number
   /** The announced type; once the first bytes are stored, the detected type. */

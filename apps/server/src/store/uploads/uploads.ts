@@ -11,6 +11,8 @@ export interface NewUpload {
   readonly owner: string
   /** Of a guest; null for members. */
   readonly network: string | null
+  /** Of a member, which it ends with. */
+  readonly session?: number | null
   readonly fileType: number
   readonly size: number
   readonly type: string
@@ -32,12 +34,12 @@ export interface DailyBytes {
  */
 export const openUpload = (db: Kysely<Database>, upload: NewUpload, daily: DailyBytes): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const { key, owner, network, fileType, size, type, name, now } = upload
+    const { key, owner, network, session = null, fileType, size, type, name, now } = upload
     if ((await announced(tx, 'owner', owner, now)) + size > daily.owner) return false
     if (network !== null && (await announced(tx, 'network', network, now)) + size > daily.network) return false
     await tx
       .insertInto('upload')
-      .values({ key, owner, network, file_type: fileType, size, type, name, created_at: now, used_at: now })
+      .values({ key, owner, network, session, file_type: fileType, size, type, name, created_at: now, used_at: now })
       .execute()
     return true
   })
