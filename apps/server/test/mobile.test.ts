@@ -221,7 +221,7 @@ describe('a mobile', () => {
   })
 })
 
-it('gives a mobile one code a minute and five a day, whichever call sends it', async () => {
+it('gives a mobile one code a minute and five a day from one network, whichever call sends it', async () => {
   const still = shiftedClock()
   const limited = await bootForTest({ clock: still })
   const mobile = newMobile()
@@ -277,6 +277,45 @@ describe('the codes of an owner whose number a stranger knows', () => {
     const { ask } = await attacked()
     for (let sent = 0; sent < 5; sent += 1) expect(await ask('of the owner')).toBe(0)
     expect(await ask('of the owner')).toBe(6)
+  })
+})
+
+describe('the codes of a mobile that no account has yet, of which a stranger asks for as many as possible', () => {
+  const attacked = async () => {
+    const still = shiftedClock()
+    const own = await bootForTest({ clock: still, trustedProxies: 1 })
+    const mobile = newMobile()
+    const ask = async (address: string) => {
+      still.skip(61_000)
+      const captcha = await solveCaptcha(own, 'sms')
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+      const body = JSON.stringify({ mobile, ...captcha })
+      const reply = await fetch(own.url + sendVerifyCode.path, { method: 'POST', headers, body })
+      const { status } = (await reply.json()) as { status: number }
+      return { status, captcha }
+    }
+    const askAll = async (address: string, times: number) => {
+      const statuses: number[] = []
+      for (let n = 0; n < times; n += 1) statuses.push((await ask(address)).status)
+      return statuses
+    }
+    return { own, mobile, ask, askAll }
+  }
+
+  it('come in another network, where the owner registers', async () => {
+    const { own, mobile, ask, askAll } = await attacked()
+    expect(await askAll('10.0.1.1', 6)).toEqual([0, 0, 0, 0, 0, 6])
+    const { status, captcha } = await ask('10.0.2.1')
+    expect(status).toBe(0)
+    const smscode = (await smsCodeOf(own, mobile)) ?? ''
+    expect(await apiOf(own).call(loginByMobile, { mobile, ...captcha, smscode })).toMatchObject({ has_mobile: 1 })
+  })
+
+  it('are twenty a day from all networks', async () => {
+    const { ask, askAll } = await attacked()
+    for (const address of ['10.0.1.1', '10.0.2.1', '10.0.3.1', '10.0.4.1'])
+      expect(await askAll(address, 5)).toEqual([0, 0, 0, 0, 0])
+    expect((await ask('10.0.5.1')).status).toBe(6)
   })
 })
 

@@ -54,17 +54,18 @@ export const newSmsCode = async (context: Context, request: SmsRequest): Promise
   if (config.sms === null) throw new SmsUnavailableError('SMS is off.')
   const now = seconds(clock)
   const digits = String(Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
-  const id = idOf(request)
+  const byOwner = purpose === 'own' || (device !== '' && (await isKnownDeviceOf(db, mobile, deviceHash(device))))
   const row = {
-    id,
+    id: idOf(request),
     mobile,
     purpose,
     code_hash: hashOf(request, digits),
-    by_owner: purpose === 'own' || (device !== '' && (await isKnownDeviceOf(db, mobile, deviceHash(device)))),
+    by_owner: byOwner,
+    network: byOwner ? '' : network,
     sent_at: now,
     expires_at: now + LIFETIMES.smsCode,
   }
-  const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity }
+  const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity, all: Infinity }
   if (!(await addSmsCode(db, row, quota))) throw new Refusal('tooManyRequests')
   return { mobile, text: TEXTS[lang](digits) }
 }
@@ -89,10 +90,11 @@ export const rightSmsCode = async ({ clock, db }: Context, proof: SmsProof): Pro
 }
 
 /**
- * Once for the owner, whose session or device the server knows, and once for everybody else: whoever knows a number could
- * otherwise use up the codes of its owner each day.
+ * Whoever knows a number could use up the codes of its owner each day. So they are counted for the owner, whose session or device
+ * the server knows, and apart from that for each network, as a mobile that no account has yet is known by nothing else. All
+ * networks together have a limit too, because each code is a message that somebody gets.
  */
-const QUOTA = { minute: 1, day: 5 }
+const QUOTA = { minute: 1, day: 5, all: 20 }
 const TRIES = 5
 
 const idOf = ({ code, captcha }: SmsCaptcha): Buffer => sha256(`${code}:${captcha}`)

@@ -3,28 +3,31 @@ import type { Database } from '../schema'
 import type { SmsCodeTable, SmsOutboxTable } from './account-tables'
 
 export type SmsCode = Selectable<SmsCodeTable>
+export type NewSmsCode = Insertable<SmsCodeTable> & Pick<SmsCode, 'by_owner' | 'network'>
 
-/** How many codes a mobile may get that its owner asked for, and how many that others did. */
+/** How many codes a mobile may get that its owner asked for, or that one network did, and how many from all networks. */
 export interface SmsQuota {
   readonly minute: number
   readonly day: number
+  readonly all: number
 }
 
 /** Stores a code, unless the mobile has got too many of its kind. Concurrent calls for one mobile are serialised. */
-export const addSmsCode = (db: Kysely<Database>, code: Insertable<SmsCodeTable>, quota: SmsQuota): Promise<boolean> =>
+export const addSmsCode = (db: Kysely<Database>, code: NewSmsCode, quota: SmsQuota): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms:${code.mobile}`}, 0))`.execute(trx)
-    const { minute, day } = await trx
+    const { minute, day, all } = await trx
       .selectFrom('sms_code')
       .select([
-        sql<number>`count(*) FILTER (WHERE sent_at > ${code.sent_at - 60})`.as('minute'),
-        sql<number>`count(*)`.as('day'),
+        sql<number>`count(*) FILTER (WHERE network = ${code.network} AND sent_at > ${code.sent_at - 60})`.as('minute'),
+        sql<number>`count(*) FILTER (WHERE network = ${code.network})`.as('day'),
+        sql<number>`count(*)`.as('all'),
       ])
       .where('mobile', '=', code.mobile)
-      .where('by_owner', '=', code.by_owner ?? false)
+      .where('by_owner', '=', code.by_owner)
       .where('sent_at', '>', code.sent_at - 86_400)
       .executeTakeFirstOrThrow()
-    if (minute >= quota.minute || day >= quota.day) return false
+    if (minute >= quota.minute || day >= quota.day || all >= quota.all) return false
     await trx.insertInto('sms_code').values(code).execute()
     return true
   })

@@ -66,6 +66,7 @@ import * as chatAnnouncements from './20261129-chat-announcements'
 import * as ownersSms from './20261129-owners-sms'
 import * as plans from './20261129-plans'
 import * as shop from './20261129-shop'
+import * as smsNetworks from './20261129-sms-networks'
 import * as uploadSessions from './20261129-upload-sessions'
 import * as managedRooms from './20261129-managed-rooms'
 import * as materials from './20261129-materials'
@@ -206,6 +207,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-decided-matches': decidedMatches,
   '20261129-owners-sms': ownersSms,
   '20261129-shop': shop,
+  '20261129-sms-networks': smsNetworks,
   '20261129-upload-sessions': uploadSessions,
   '20261129-plans': plans,
   '20261129-chat-announcements': chatAnnouncements,
