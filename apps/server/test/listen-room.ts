@@ -15,5 +15,14 @@ export const listenRoom = async (server: RunningServer, groupID: string) => {
     )
   }
   await poll(0)
-  return () => poll(5)
+  /** Without who comes and goes: a room tells that of the listener too. */
+  return async () => {
+    for (;;) {
+      const told = await poll(5)
+      const others = told.filter(({ type }) => !VISITS.has(type))
+      if (others.length > 0 || told.length === 0) return others
+    }
+  }
 }
+
+const VISITS: ReadonlySet<string> = new Set(['LiveGroupMemberJoinExit', 'EnterRoomMessage'])

@@ -7,7 +7,7 @@ import { saveAnchor } from '../src/store/live/anchors'
 import { insertCategory } from '../src/store/live/categories'
 import { addMatches } from '../src/store/matches/save-matches'
 import { balancesOf, post } from '../src/store/money/ledger'
-import { bootServer, withCatalogue } from './boot'
+import { bootServer, withCatalogue, type BootOptions } from './boot'
 import { registerPerson } from './people'
 import { steppedClock } from './stepped-clock'
 import { storedMatch } from './stored-match'
@@ -15,9 +15,9 @@ import { storedMatch } from './stored-match'
 export const QUIZ_MATCH = 77
 
 /** An anchor with a room, and a football match that starts in an hour. */
-export const quizWorld = async () => {
+export const quizWorld = async (options: BootOptions = {}) => {
   const clock = steppedClock('2026-06-14T15:00:00Z')
-  const server = await bootServer({ clock, template: await withCatalogue(), rateLimits: false })
+  const server = await bootServer({ clock, template: await withCatalogue(), rateLimits: false, ...options })
   onTestFinished(() => server.stop())
   const { db } = server.context
   const anchor = await registerPerson(server)

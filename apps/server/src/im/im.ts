@@ -1,5 +1,5 @@
 import type { Context } from '../services/context'
-import { appendBatch, messagesFrom, newestSequence } from '../store/im/messages'
+import { messagesFrom, newestSequence } from '../store/im/messages'
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
 import { groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
@@ -7,6 +7,7 @@ import { Answers } from '../services/changes/answers'
 import { AppConfigs } from './config/app-config'
 import type { Connection } from './gateway/connection'
 import { groupTopic, userTopic } from '../ports/topics'
+import { createAppend } from './push/append-told'
 import { CounterPushes } from './push/counter-pushes'
 import { Fanout } from './push/fanout'
 import { Notifications } from './push/notifications'
@@ -87,7 +88,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
   })
   const sequences = new Sequences({
     clock,
-    append: (messages, nowSeconds) => appendBatch(db, messages, nowSeconds),
+    append: createAppend(context),
     onStored: (batch) => {
       fanout.publish(batch)
       notifications?.stored(batch)

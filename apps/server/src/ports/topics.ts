@@ -34,6 +34,8 @@ export interface Topics {
   readonly 'live:push-ended': { readonly anchorId: number; readonly isOver: boolean }
   /** A message for all chat rooms. */
   readonly 'im:rooms': StoredMessage
+  /** A message for those who are in a chat room, which is not stored. */
+  readonly 'im:room': StoredMessage
   /** The versions of the app's settings that a process has seen. */
   readonly 'im:app-config': { readonly cloud: number; readonly purchased: number }
   readonly [user: `im:user:${string}`]: ChatEvent

@@ -4,6 +4,7 @@ import type { Context } from '../../services/context'
 import { ensureGroup } from '../../store/im/groups'
 import { Sender } from '../../outbox/sender'
 import { startBroadcasts } from '../push/broadcasts'
+import { startVisits } from '../rooms/room-visits'
 import { deliver } from '../push/deliver'
 import { BROADCAST_USER } from '../push/host-message'
 import { createIm } from '../im'
@@ -33,7 +34,7 @@ export const attachGateway = async (
   await im.appConfigs.look()
   await im.restrictions.look()
   const reception = new Reception(im)
-  const stops = [startBroadcasts(im), startUpkeep(im)]
+  const stops = [startBroadcasts(im), startVisits(im), startUpkeep(im)]
   const sender = new Sender({ ...context, deliver: (announcement) => deliver(im, announcement) })
   sender.start()
   const sockets = new SocketServer({ context, limits, reception })

@@ -39,6 +39,7 @@ export const startBroadcasts = (im: Im): (() => void) => {
       )
     }),
     bus.subscribe('im:rooms', (message) => im.rooms.broadcast(message)),
+    bus.subscribe('im:room', (message) => im.rooms.pass(message)),
     bus.subscribe('im:profile', ({ userID, changed }) => renameSessions(im, userID, changed)),
   ]
   return () => {

@@ -2,7 +2,7 @@ import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { userTopic } from '../../ports/topics'
 import type { Announcement } from '../../store/ops/outbox'
 import type { Im } from '../im'
-import { EVERYBODY, inGroup, inNotifyRoom, inPrivate, type Mark } from './host-message'
+import { EVERYBODY, inGroup, inNotifyRoom, inPrivate, inRoom, type Mark } from './host-message'
 
 /** Sends an announcement. The message contains its id, so that receivers drop a duplicate. */
 export const deliver = async (im: Im, { id, target, message, created_at }: Announcement): Promise<void> => {
@@ -17,6 +17,7 @@ export const deliver = async (im: Im, { id, target, message, created_at }: Annou
       messages: [inPrivate(name, message, mark)],
       origin: null,
     })
+  if (kind === 'room') return bus.publish('im:room', inRoom(name, message, mark))
   if (kind === 'fans')
     return bus.publish('im:fans', { followed: Number(name), message: inPrivate(EVERYBODY, message, mark) })
   if (name === NOTIFY_ROOM) return bus.publish('im:notify-room', inNotifyRoom(message, mark))

@@ -35,6 +35,13 @@ export const inNotifyRoom = (text: string, mark: Mark): StoredMessage => ({
   groupType: 'AVChatRoom',
 })
 
+/** For those who are in one room: not stored. */
+export const inRoom = (groupID: string, text: string, mark: Mark): StoredMessage => ({
+  ...inPrivate('', text, mark),
+  groupID,
+  groupType: 'AVChatRoom',
+})
+
 /** A message that is stored like any other of the group. */
 export const inGroup = (
   text: string,

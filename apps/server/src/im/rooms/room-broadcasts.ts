@@ -14,16 +14,23 @@ export class RoomBroadcasts {
   }
 
   add(message: StoredMessage): void {
-    /** Those of one second keep their order. */
-    const sequence = Math.max(this.next, message.time * 1_000)
-    const entry = roomEntry({ ...message, sequence, isBroadcastMessage: true })
-    this.entries = [...this.entries, entry].slice(-KEPT)
-    this.next = sequence + 1
+    this.entries = [...this.entries, this.numbered(message)].slice(-KEPT)
   }
 
-  /** Those from a sequence on; a listener who has just come gets the next ones. */
-  from(start: number): readonly RoomEntry[] {
-    return start === 0 || start >= this.next ? [] : this.entries.filter(({ sequence }) => sequence >= start)
+  /** The next in the numbering, also of a message that is for one room. */
+  numbered(message: StoredMessage): RoomEntry {
+    /** Those of one second keep their order. */
+    const sequence = Math.max(this.next, message.time * 1_000)
+    this.next = sequence + 1
+    return roomEntry({ ...message, sequence, isBroadcastMessage: true })
+  }
+
+  /** Those from a sequence on, with those of one room; a listener who has just come gets the next ones. */
+  from(start: number, ofRoom: readonly RoomEntry[]): readonly RoomEntry[] {
+    if (start === 0 || start >= this.next) return []
+    return [...this.entries, ...ofRoom]
+      .filter(({ sequence }) => sequence >= start)
+      .sort((a, b) => a.sequence - b.sequence)
   }
 }
 

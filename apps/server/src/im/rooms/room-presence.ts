@@ -10,19 +10,21 @@ interface Listener {
 export class RoomPresence {
   private readonly users = new Map<string, Listener>()
 
-  /** The user joined or polled. */
-  heard(connection: Connection, userID: string, now: number): void {
-    const user = this.users.get(userID) ?? { connections: new Set(), since: now, until: 0 }
+  /** The user joined or polled. True if the user was not here. */
+  heard(connection: Connection, userID: string, now: number): boolean {
+    const known = this.users.get(userID)
+    const user = known ?? { connections: new Set(), since: now, until: 0 }
     user.connections.add(connection)
     user.until = now + PRESENT_MS
     this.users.set(userID, user)
+    return known === undefined
   }
 
-  /** The user left by this connection. */
-  left(connection: Connection, userID: string): void {
+  /** The user left by this connection. True if by the last one. */
+  left(connection: Connection, userID: string): boolean {
     const user = this.users.get(userID)
     user?.connections.delete(connection)
-    if (user?.connections.size === 0) this.users.delete(userID)
+    return user?.connections.size === 0 && this.users.delete(userID)
   }
 
   /** The connection broke: the user stays for a short time, to reconnect. */
@@ -56,12 +58,14 @@ export class RoomPresence {
     return present
   }
 
-  /** Setting the clock back does not extend the stay. */
-  sweep(now: number): void {
+  /** Removes and returns the users who have gone. Setting the clock back does not extend the stay. */
+  sweep(now: number): readonly string[] {
+    const gone: string[] = []
     for (const [userID, user] of this.users) {
-      if (user.until <= now) this.users.delete(userID)
+      if (user.until <= now && this.users.delete(userID)) gone.push(userID)
       else user.until = Math.min(user.until, now + PRESENT_MS)
     }
+    return gone
   }
 
   get isEmpty(): boolean {

@@ -1,3 +1,4 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Connection } from '../gateway/connection'
 import { sharedEnd } from '../frames/write-frame'
 import { withinPage } from '../within-page'
@@ -42,6 +43,8 @@ export class Room {
   isFlushScheduled = false
   private readonly ring: RoomEntry[] = []
   private readonly slices = new Map<string, RoomSlice>()
+  /** What is not stored, for those who are here. */
+  private passing: readonly RoomEntry[] = []
 
   constructor(
     readonly groupID: string,
@@ -80,7 +83,7 @@ export class Room {
   /** The messages from a position, which is at least at `first`, to the newest, or as many as fit in one reply. */
   slice(position: RoomPosition): RoomSlice {
     const { start, broadcastStart, isSimple } = position
-    const key = `${start} ${this.replies.broadcasts.from(broadcastStart).length > 0 ? broadcastStart : 0} ${isSimple}`
+    const key = `${start} ${this.passingFrom(broadcastStart).length > 0 ? broadcastStart : 0} ${isSimple}`
     const known = this.slices.get(key)
     if (known !== undefined) return known
     const made = this.reply(position, 0, this.entriesFrom(start))
@@ -97,19 +100,25 @@ export class Room {
     const end = start + lost + entries.length
     const nextSeq = kept[fitting.length]?.sequence ?? end
     const leftOut = nextSeq - start - lost - fitting.length
-    const forAll = broadcasts.from(broadcastStart).map(textOf)
+    const passing = this.passingFrom(broadcastStart).map(textOf)
     return {
       nextSeq,
       sharedEnd: sharedEnd(
         `"NextSeq":${nextSeq},"RspMsgList":[${fitting.map(textOf).join(',')}],"NextBroadcastSeq":${broadcasts.next},` +
-          `"BroadcastMessageList":[${forAll.join(',')}],"LostCount":${lost + leftOut}`,
+          `"BroadcastMessageList":[${passing.join(',')}],"LostCount":${lost + leftOut}`,
       ),
     }
   }
 
   /** Whether a poll from the position has something to get. */
   hasNews({ start, broadcastStart }: RoomPosition): boolean {
-    return start < this.next || this.replies.broadcasts.from(broadcastStart).length > 0
+    return start < this.next || this.passingFrom(broadcastStart).length > 0
+  }
+
+  /** Adds a message for those who are here. */
+  pass(message: StoredMessage): void {
+    this.passing = [...this.passing, this.replies.broadcasts.numbered(message)].slice(-PASSING)
+    this.slices.clear()
   }
 
   /** There is a message for all rooms. */
@@ -130,4 +139,11 @@ export class Room {
     }
     return entries
   }
+
+  private passingFrom(start: number): readonly RoomEntry[] {
+    return this.replies.broadcasts.from(start, this.passing)
+  }
 }
+
+/** More than are sent to a room while a listener reconnects. */
+const PASSING = 20

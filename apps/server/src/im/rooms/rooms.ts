@@ -38,6 +38,8 @@ export class Rooms {
   private readonly reader: RoomReader
   private readonly polls: RoomPolls
   private readonly arrivals: Arrivals
+  /** Called when a user comes to a room, and goes. */
+  onVisit: (groupID: string, userID: string, isThere: boolean) => void = () => {}
 
   constructor(private readonly options: RoomsOptions) {
     this.broadcasts = new RoomBroadcasts(options.clock.now())
@@ -61,7 +63,7 @@ export class Rooms {
     connection.rooms.delete(groupID)
     const room = this.ready(groupID)
     if (room === null) return
-    room.presence.left(connection, userID)
+    if (room.presence.left(connection, userID)) this.onVisit(groupID, userID, false)
     this.polls.end(room, connection)
   }
 
@@ -131,6 +133,14 @@ export class Rooms {
     }
   }
 
+  /** Adds a message for those who are in one room, which is not stored. */
+  pass(message: StoredMessage): void {
+    const room = this.ready(message.groupID)
+    if (room === null) return
+    room.pass(message)
+    this.polls.scheduleFlush(room)
+  }
+
   disconnected(connection: Connection, userID: string): void {
     for (const groupID of connection.rooms) {
       const room = this.ready(groupID)
@@ -148,7 +158,7 @@ export class Rooms {
       const { ready } = entry
       if (ready === null) continue
       const { presence, waiters } = ready
-      presence.sweep(now)
+      for (const userID of presence.sweep(now)) this.onVisit(groupID, userID, false)
       this.polls.endExpired(ready)
       if (entry.isEphemeral) continue
       if (waiters.size > 0 && entry.takeLook(now)) this.catchUp(ready).catch(this.options.onError)
@@ -225,7 +235,8 @@ export class Rooms {
 
   private arrived(connection: Connection, userID: string, room: Room): void {
     if (hasLeft(connection, room.groupID)) return
-    room.presence.heard(connection, userID, this.options.clock.now())
+    const isNew = room.presence.heard(connection, userID, this.options.clock.now())
+    if (isNew) this.onVisit(room.groupID, userID, true)
     this.arrivals.arrived(room.groupID, userID)
   }
 

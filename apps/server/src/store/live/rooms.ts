@@ -110,6 +110,23 @@ export const roomsOf = (db: Kysely<Database>, now: number, anchors: readonly num
 export const findRoom = async (db: Kysely<Database>, now: number, anchorId: number): Promise<RoomRow | null> =>
   (await selectRooms(db, now, sql`WHERE anchor_id = ${anchorId}`))[0] ?? null
 
+/** The room with a chat. */
+export const roomOfChat = async (db: Kysely<Database>, groupID: string) =>
+  (await db
+    .selectFrom('live_room')
+    .select(['anchor_id', 'group_id', 'start_time'])
+    .where('group_id', '=', groupID)
+    .executeTakeFirst()) ?? null
+
+/** The room of an anchor who is on air now. */
+export const findRoomOnAir = async (db: Kysely<Database>, anchorId: number) =>
+  (await db
+    .selectFrom('live_room')
+    .select(['anchor_id', 'group_id'])
+    .where('anchor_id', '=', anchorId)
+    .where('start_time', '>', 0)
+    .executeTakeFirst()) ?? null
+
 /** False if the anchor has a room. */
 export const insertRoom = async (db: Kysely<Database>, room: Insertable<LiveRoomTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
