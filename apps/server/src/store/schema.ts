@@ -29,6 +29,7 @@ import type { RechargeTables } from './money/recharge-tables'
 import type { ShopTables } from './money/shop-tables'
 import type { TopicTables } from './im/topic-tables'
 import type { UploadTables } from './uploads/upload-tables'
+import type { WithdrawTables } from './money/withdraw-tables'
 import type { VideoTables } from './content/video-tables'
 
 /** Every table, joined from one interface an aggregate. */
@@ -65,4 +66,5 @@ export interface Database
     TaskTables,
     TopicTables,
     UploadTables,
-    VideoTables {}
+    VideoTables,
+    WithdrawTables {}

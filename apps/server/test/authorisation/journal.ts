@@ -83,6 +83,8 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   plan_purchase: ({ account_id }) => [account_id],
   // Its buyers are counted.
   plan: () => null,
+  payout_account: ({ account_id }) => [account_id],
+  withdraw: ({ account_id }) => [account_id],
   push_subscription: ({ viewer }) => [viewer],
   live_log: ({ account_id }) => [account_id],
   live_viewer: ({ viewer }) => [viewer],

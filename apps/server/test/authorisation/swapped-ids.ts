@@ -1,5 +1,6 @@
 import type { IdKind } from '@org/api-client/contract'
 import { couponOf } from '../coupon-of'
+import { payoutOf, withdrawOf } from '../withdraw-of'
 import { commentOf } from '../comment-of'
 import { materialOf } from '../material-of'
 import { rechargeOf } from '../recharge-of'
@@ -30,6 +31,18 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
   }),
   coupon: async ({ strangerID, server, matchID }) => ({
     foreign: await couponOf(server.context, Number(strangerID), 'any'),
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  payout: async ({ strangerID, server, matchID }) => ({
+    foreign: await payoutOf(server.context, Number(strangerID)),
+    absent: NO_ROW,
+    otherKind: matchID,
+    unstorable: '1\0',
+  }),
+  withdraw: async ({ strangerID, server, matchID }) => ({
+    foreign: await withdrawOf(server.context, Number(strangerID)),
     absent: NO_ROW,
     otherKind: matchID,
     unstorable: '1\0',

@@ -38,6 +38,7 @@ import { uploadCases } from './uploads'
 import { userCases } from './user'
 import { commentCases, videoCases } from './videos'
 import { viewerCases } from './viewer'
+import { withdrawCases } from './withdraw'
 import { walletCases } from './wallet'
 
 /** The record of each endpoint: its requests, who may send them, what they change, in which order the tests send them. */
@@ -82,5 +83,6 @@ export const endpointCases = {
   ...rechargeCases,
   ...shopCases,
   ...couponCases,
+  ...withdrawCases,
   ...modelCases,
 } satisfies CasesOf<Endpoints>

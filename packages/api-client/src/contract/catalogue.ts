@@ -43,6 +43,7 @@ import { userRows } from './endpoints/user'
 import { videoRows } from './endpoints/videos'
 import { viewerRows } from './endpoints/viewer'
 import { walletRows } from './endpoints/wallet'
+import { withdrawRows } from './endpoints/withdraw'
 import * as schemas from './schemas'
 
 /** All rows of the contract, for the server, the fake API, the tests and the docs. Clients import single rows. */
@@ -90,6 +91,7 @@ export const endpoints = {
   ...rechargeRows,
   ...shopRows,
   ...couponRows,
+  ...withdrawRows,
   ...modelRows,
 } satisfies { readonly [Name in keyof typeof schemas]: Endpoint<Name> }
 

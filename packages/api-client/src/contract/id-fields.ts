@@ -17,6 +17,7 @@ export type IdKind =
   | 'material'
   | 'moment'
   | 'notice'
+  | 'payout'
   | 'plan'
   | 'quiz'
   | 'recharge'
@@ -27,6 +28,7 @@ export type IdKind =
   | 'upload'
   | 'user'
   | 'video'
+  | 'withdraw'
 
 /** Only tests read it: they swap the ids of a valid request for those of others. */
 interface FieldFacts {

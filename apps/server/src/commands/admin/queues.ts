@@ -6,6 +6,7 @@ import { closeReport } from '../../services/service/reports'
 import { fail, fieldsOf, text as line } from '../lives/fields'
 import type { Queue, QueueOrder } from './queue'
 import { quizQueue } from './quiz-queue'
+import { withdrawQueue } from './withdraw-queue'
 
 /** A text of several lines for a user. */
 const message = v.pipe(
@@ -49,6 +50,7 @@ export const QUEUES: Readonly<Record<string, Queue>> = {
     },
   },
   quiz: quizQueue,
+  withdraw: withdrawQueue,
   feedback: {
     table: 'feedback',
     usage: '  feedback answer N text=   the sender reads it on their page of feedback, and a member gets a message',

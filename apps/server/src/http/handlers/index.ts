@@ -32,6 +32,7 @@ import { channelHandlers } from './channel'
 import { shareHandlers } from './share'
 import { rechargeHandlers } from './recharge'
 import { couponHandlers } from './coupons'
+import { withdrawHandlers } from './withdraw'
 import { shopHandlers } from './shop'
 import { taskHandlers } from './tasks'
 import { uploadHandlers } from './uploads'
@@ -82,5 +83,6 @@ export const handlers = {
   ...rechargeHandlers,
   ...shopHandlers,
   ...couponHandlers,
+  ...withdrawHandlers,
   ...modelHandlers,
 } satisfies Handlers<Endpoints>

@@ -31,7 +31,7 @@ const METHODS: Readonly<Record<string, readonly PayMethod[]>> = {
   BRL: ['wallet', 'pix', 'card'],
 }
 
-const currencyOf = (site: Site): string => findBrand(site)?.currency ?? 'CNY'
+export const currencyOf = (site: Site): string => findBrand(site)?.currency ?? 'CNY'
 
 const methodsOf = ({ payments }: Context, currency: string): PayMethod[] =>
   (METHODS[currency] ?? ['wallet']).filter((method) => method === 'wallet' || payments?.methods.includes(method))

@@ -1,4 +1,4 @@
-import { matchPath, pagePath, type MatchSportId, type PlanResult } from '@org/domain'
+import { formatMoney, matchPath, pagePath, type MatchSportId, type PlanResult } from '@org/domain'
 import type { NoticeKind } from '../../store/service/service-tables'
 import { maskedName } from '../identity/masked-name'
 import type { Language } from '../language'
@@ -36,12 +36,21 @@ export interface NoticeData {
   }
   /** Money has come in for gold. */
   rechargePaid: { readonly gold: number }
+  /** Money was sent to the member, or came back to the balance with the reason. */
+  withdrawPaid: Withdrawn
+  withdrawRejected: Withdrawn
   /** A plan that the member has bought was settled or refunded. */
   planEnded: EndedPlan & { readonly answer_zh: string; readonly answer_pt: string }
   /** A plan of the member was settled or refunded; `gold` is what it has earned. */
   planEarned: EndedPlan
   /** A quiz in which the member has staked gold was settled or voided. */
   quizEnded: QuizEnded
+}
+
+interface Withdrawn {
+  readonly cents: number
+  readonly currency: string
+  readonly reason: string
 }
 
 interface EndedPlan {
@@ -127,6 +136,28 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ gold }) => ({ title: '充值成功', text: `${gold} 金币已到账` }),
       'pt-BR': ({ gold }) => ({ title: 'Recarga feita', text: `${gold} de ouro já estão na sua carteira` }),
+    },
+  },
+  withdrawPaid: {
+    kind: 'order',
+    link: pagePath('withdraw'),
+    texts: {
+      zh: (sent) => ({ title: '提现已派发', text: `${formatMoney(sent, 'zh-CN') ?? ''} 已转出` }),
+      'pt-BR': (sent) => ({ title: 'Saque pago', text: `${formatMoney(sent, 'pt-BR') ?? ''} a caminho da sua conta` }),
+    },
+  },
+  withdrawRejected: {
+    kind: 'order',
+    link: pagePath('withdraw'),
+    texts: {
+      zh: (sent) => ({
+        title: '提现已取消',
+        text: because(`${formatMoney(sent, 'zh-CN') ?? ''} 已退回余额`, sent),
+      }),
+      'pt-BR': (sent) => ({
+        title: 'Saque cancelado',
+        text: because(`${formatMoney(sent, 'pt-BR') ?? ''} de volta ao seu saldo`, sent),
+      }),
     },
   },
   planEnded: {

@@ -29,6 +29,11 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
   recharges: (uid) => sql`
     SELECT currency, cents, gold, method, status, created_at, paid_at FROM recharge
     WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  payout_accounts: (uid) => sql`
+    SELECT method, name, number, created_at FROM payout_account WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  withdrawals: (uid) => sql`
+    SELECT cents, fee, currency, status, reason, created_at, ended_at FROM withdraw
+    WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   coupons: (uid) => sql`
     SELECT name_zh, name_pt, coupon.scene, coupon.gold, coupon.least, state, created_at, expires_at, used_at FROM coupon
     JOIN coupon_kind ON coupon_kind.id = kind_id WHERE account_id = ${uid} ORDER BY coupon.id DESC LIMIT ${MOST}`,

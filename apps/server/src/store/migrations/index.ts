@@ -73,6 +73,7 @@ import * as materials from './20261129-materials'
 import * as models from './20261129-models'
 import * as recharge from './20261129-recharge'
 import * as coupons from './20261129-spent-coupons'
+import * as withdraw from './20261129-withdraw'
 import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-notice-settings': noticeSettings,
   '20261129-push': push,
   '20261129-spent-coupons': coupons,
+  '20261129-withdraw': withdraw,
 }

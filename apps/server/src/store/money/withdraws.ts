@@ -1,0 +1,81 @@
+import { PAYOUT_STATUS } from '@org/domain'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Database } from '../schema'
+import type { PayoutAccountTable, WithdrawTable } from './withdraw-tables'
+
+export type PayoutRow = Selectable<PayoutAccountTable>
+export type WithdrawRow = Awaited<ReturnType<typeof findWithdraw>> & object
+
+/** Those of a member, the newest first. */
+export const payoutAccountsOf = (db: Kysely<Database>, uid: number): Promise<PayoutRow[]> =>
+  db.selectFrom('payout_account').selectAll().where('account_id', '=', uid).orderBy('id', 'desc').execute()
+
+/** Null if the member has it. */
+export const insertPayoutAccount = async (
+  trx: Transaction<Database>,
+  account: Insertable<PayoutAccountTable>,
+): Promise<PayoutRow | null> =>
+  (await trx
+    .insertInto('payout_account')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['account_id', 'method', 'number']).doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+const withdrawRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('withdraw')
+    .innerJoin('payout_account', 'payout_account.id', 'withdraw.payout_id')
+    .selectAll('withdraw')
+    .select(['payout_account.method', 'payout_account.number', 'payout_account.name'])
+
+const findWithdraw = (db: Kysely<Database>, id: number) =>
+  withdrawRows(db).where('withdraw.id', '=', id).executeTakeFirst()
+
+/** Nobody else ends it until the end of the transaction. Null if there is none. */
+export const lockWithdraw = async (trx: Transaction<Database>, id: number): Promise<WithdrawRow | null> => {
+  await trx.selectFrom('withdraw').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return (await findWithdraw(trx, id)) ?? null
+}
+
+export const insertWithdraw = async (
+  trx: Transaction<Database>,
+  withdraw: Insertable<WithdrawTable>,
+): Promise<WithdrawRow> => {
+  const { id } = await trx.insertInto('withdraw').values(withdraw).returning('id').executeTakeFirstOrThrow()
+  return withdrawRows(trx).where('withdraw.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const setWithdraw = async (
+  trx: Transaction<Database>,
+  id: number,
+  change: Partial<Pick<WithdrawRow, 'status' | 'reason' | 'ended_at'>>,
+): Promise<WithdrawRow> => {
+  await trx.updateTable('withdraw').set(change).where('id', '=', id).execute()
+  return withdrawRows(trx).where('withdraw.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The newest first. */
+export const withdrawsOf = (
+  db: Kysely<Database>,
+  { uid, before, limit }: { readonly uid: number; readonly before: number | null; readonly limit: number },
+): Promise<WithdrawRow[]> =>
+  withdrawRows(db)
+    .where('withdraw.account_id', '=', uid)
+    .$if(before !== null, (query) => query.where('withdraw.id', '<', before ?? 0))
+    .orderBy('withdraw.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The money of a member that is on its way, and how many withdrawals were begun since then. */
+export const openWithdraws = async (db: Kysely<Database>, uid: number, since: number) => {
+  const { held, begun } = await db
+    .selectFrom('withdraw')
+    .select([
+      sql<number>`coalesce(sum(cents) FILTER (WHERE status < ${PAYOUT_STATUS.paid}), 0)`.as('held'),
+      sql<number>`count(*) FILTER (WHERE created_at > ${since})`.as('begun'),
+    ])
+    .where('account_id', '=', uid)
+    .executeTakeFirstOrThrow()
+  return { held: Number(held), begun: Number(begun) }
+}
