@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, guardRoute, pagePath } from '@org/domain'
 import { ListGroup, ListRow } from '@org/ui/basics'
 import {
+  Banknote,
   CirclePlus,
   ClipboardList,
   Coins,
@@ -10,6 +11,7 @@ import {
   ReceiptText,
   ShoppingBag,
   Star,
+  Ticket,
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -35,6 +37,8 @@ const WalletScreen = () => {
         <Balances />
         <ListGroup title={t(($) => $.more)}>
           {canRecharge && <Row to={pagePath('recharge')} icon={<CirclePlus />} title={t(($) => $.recharge)} />}
+          <Row to={pagePath('withdraw')} icon={<Banknote />} title={t(($) => $.withdraw)} />
+          <Row to={pagePath('coupons')} icon={<Ticket />} title={t(($) => $.coupons)} />
           <Row to={pagePath('transLog')} icon={<ReceiptText />} title={t(($) => $.log)} />
           <Row to={pagePath('task')} icon={<ListChecks />} title={t(($) => $.earn)} note={t(($) => $.earnNote)} />
           <Row to={pagePath('shop')} icon={<ShoppingBag />} title={t(($) => $.shop)} note={t(($) => $.shopNote)} />

@@ -5,6 +5,7 @@ export const screens = {
   balance: { code: () => import('../../features/money/BalanceScreen'), texts: ['money'] },
   transLog: { code: () => import('../../features/money/TransLogScreen'), texts: ['money'] },
   coupons: { code: () => import('../../features/coupons/CouponsScreen'), texts: ['coupons'] },
+  withdraw: { code: () => import('../../features/withdraw/WithdrawScreen'), texts: ['withdraw', 'form'] },
   shop: { code: () => import('../../features/shop/ShopScreen'), texts: ['shop'] },
   shopRecords: { code: () => import('../../features/shop/ShopRecordsScreen'), texts: ['shop'] },
   vipPlans: { code: () => import('../../features/shop/VipPlansScreen'), texts: ['shop'] },

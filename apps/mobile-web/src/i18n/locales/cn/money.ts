@@ -11,6 +11,8 @@ export const money = {
   assets: { gold: '金币', diamond: '钻石', point: '积分', money: '余额' },
   units: { gold: '金币', diamond: '钻石', point: '积分' },
   recharge: '充值',
+  withdraw: '提现',
+  coupons: '优惠券',
   shop: '商城',
   shopNote: '用金币换礼物',
   vip: 'VIP 会员',

@@ -8,6 +8,8 @@ export const money: Texts<typeof cn> = {
   assets: { gold: 'Ouro', diamond: 'Diamantes', point: 'Pontos', money: 'Saldo' },
   units: { gold: 'de ouro', diamond: 'diamantes', point: 'pontos' },
   recharge: 'Recarga',
+  withdraw: 'Saque',
+  coupons: 'Cupons',
   shop: 'Loja',
   shopNote: 'Troque ouro por presentes',
   vip: 'VIP',
