@@ -53,7 +53,6 @@ describe('a clock that is set back by an hour', () => {
       newest: () => Promise.resolve(0),
       read: () => Promise.resolve([]),
     })
-    rooms.openEphemeral('room', 1)
     const poll = rooms.poll(connection, 'alice', 'room', {
       startSeq: 1,
       startBroadcastSeq: 0,

@@ -11,8 +11,6 @@ export interface Topics {
   readonly 'im:everybody': StoredMessage
   /** A host message for those online who follow a member. */
   readonly 'im:fans': { readonly followed: number; readonly message: StoredMessage }
-  /** A message for `NOTIFY_ROOM`. Each process assigns its own sequence. */
-  readonly 'im:notify-room': StoredMessage
   /** Which users have connections to a process: all of them, or what has changed. */
   readonly 'im:presence':
     | { readonly kind: 'started'; readonly processID: string }

@@ -1,4 +1,4 @@
-import { formatHostMessage } from '@org/domain'
+import { formatHostMessage, type MatchTick } from '@org/domain'
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { userTopic } from '../../ports/topics'
@@ -7,31 +7,21 @@ import { isMemberID } from '../../store/identity/member-id'
 import type { Im } from '../im'
 import { SharedPush } from '../frames/wires'
 import { renameSessions } from '../sessions/rename-sessions'
-import { inNotifyRoom } from './host-message'
+import { inGroup } from './host-message'
 
 /**
- * Sends host messages for everyone online, which are not stored: live scores and notices to the notify room, others to
- * the broadcast conversation. The room's sequences start from the clock, so they never go back after a restart.
+ * Sends host messages for everyone online: live scores to the notify room, others, which are not stored, to the
+ * broadcast conversation.
  */
 export const startBroadcasts = (im: Im): (() => void) => {
-  const { bus, clock, random } = im.context
-  let sequence = Math.floor(clock.now() / 10)
-  im.rooms.openEphemeral(NOTIFY_ROOM, sequence)
-
-  const feed = (messages: readonly StoredMessage[]) =>
-    im.rooms.feed(
-      NOTIFY_ROOM,
-      messages.map((message) => ({ ...message, sequence: sequence++ })),
-    )
+  const { bus } = im.context
   const broadcast = (message: StoredMessage) =>
     im.sessions.broadcast(new SharedPush('pushMessages', { messageList: [message], sessionData: '' }))
-  const newMark = () => ({ random: Math.floor(random.next() * 2 ** 32), clientSequence: 0, time: seconds(clock) })
 
   const stops = [
-    bus.subscribe('ticks', ({ ticks }) =>
-      feed(ticks.map((data) => inNotifyRoom(formatHostMessage({ type: 'MatchTick', data }), newMark()))),
-    ),
-    bus.subscribe('im:notify-room', (message) => feed([message])),
+    bus.subscribe('ticks', ({ ticks }) => {
+      for (const tick of ticks) tellTick(im, tick)
+    }),
     bus.subscribe('im:everybody', broadcast),
     bus.subscribe('im:fans', ({ followed, message }) => {
       tellFans(im, followed, message).catch((error: unknown) =>
@@ -46,6 +36,19 @@ export const startBroadcasts = (im: Im): (() => void) => {
     for (const stop of stops) stop()
   }
 }
+
+/**
+ * Every process gets the tick and appends it. All of them give it the same key, by the stamp, which grows with each tick
+ * of a match: so it is stored once, and its number is the same wherever a listener polls.
+ */
+const tellTick = (im: Im, data: MatchTick): void => {
+  const { clock, log } = im.context
+  const mark = { random: data.id % 2 ** 32, clientSequence: data.stamp % 2 ** 32, time: seconds(clock) }
+  const message = inGroup(formatHostMessage({ type: 'MatchTick', data }), mark, NOTIFY_GROUP)
+  im.sequences.append({ message, origin: '' }).catch((error: unknown) => log.warn({ err: error }, 'a tick was lost'))
+}
+
+const NOTIFY_GROUP = { group_id: NOTIFY_ROOM, type: 'AVChatRoom' }
 
 /** To the devices of those here who follow a member. */
 const tellFans = async (im: Im, followed: number, message: StoredMessage): Promise<void> => {

@@ -28,8 +28,8 @@ export const inPrivate = (to: string, text: string, mark: Mark): StoredMessage =
   msgBody: bodyOf(text),
 })
 
-/** Each process assigns its own sequence. */
-export const inNotifyRoom = (text: string, mark: Mark): StoredMessage => ({
+/** For all chat rooms. Each process assigns its own sequence. */
+export const inRooms = (text: string, mark: Mark): StoredMessage => ({
   ...inPrivate('', text, mark),
   groupID: NOTIFY_ROOM,
   groupType: 'AVChatRoom',

@@ -8,8 +8,6 @@ export class OpenRoom {
 
   constructor(
     readonly room: Promise<Room>,
-    /** Its messages are not stored. */
-    readonly isEphemeral: boolean,
     /** Unsubscribes from the room's events. */
     readonly stop: () => void,
     private lookedAt: number,

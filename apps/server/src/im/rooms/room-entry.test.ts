@@ -56,7 +56,8 @@ it('messages for all rooms have the same sequences in all processes, whenever th
   }
   add(1_500, early)
   for (const time of [2_100, 2_200, 2_200]) add(time, early, late)
-  const sequencesFrom = (process: RoomBroadcasts, start: number) => process.from(start, []).map(({ sequence }) => sequence)
+  const sequencesFrom = (process: RoomBroadcasts, start: number) =>
+    process.from(start, []).map(({ sequence }) => sequence)
   expect(sequencesFrom(late, 2_100_001)).toEqual([2_200_000, 2_200_001])
   expect(sequencesFrom(early, 2_100_001)).toEqual([2_200_000, 2_200_001])
   expect(Number.isInteger(new RoomBroadcasts(1_000_000.5).next)).toBe(true)

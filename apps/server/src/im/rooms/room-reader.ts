@@ -9,16 +9,12 @@ export interface RoomStore {
   readonly read: (groupID: string, from: number, count: number) => Promise<StoredMessage[]>
 }
 
-/**
- * Reads messages that a room does not have in memory. `isEphemeral` returns true for rooms whose messages are not
- * stored.
- */
+/** Reads messages that a room does not have in memory. */
 export class RoomReader {
   private readonly older = new Map<string, Promise<RoomSlice>>()
 
   constructor(
     private readonly store: RoomStore,
-    private readonly isEphemeral: (groupID: string) => boolean,
     private readonly replies: RoomReplies,
   ) {}
 
@@ -56,11 +52,6 @@ export class RoomReader {
   private async readOlder(room: Room, position: RoomPosition): Promise<RoomSlice> {
     const { start } = position
     const inMemory = room.entriesFrom(room.first)
-    if (this.isEphemeral(room.groupID)) {
-      if (start >= room.origin) return room.reply(position, room.first - start, inMemory)
-      // A sequence of an earlier process: the number of later messages is unknown.
-      return room.reply({ ...position, start: room.first - 1 }, 1, inMemory)
-    }
     const messages = await this.store.read(room.groupID, start, OLDER)
     const first = messages[0]
     if (first === undefined) return room.reply(position, room.first - start, inMemory)
@@ -69,7 +60,7 @@ export class RoomReader {
 }
 
 /** The number of messages of a room in memory, read when it opens, read to close a gap, and read for an older page. */
-export const RING = 1_000
+const RING = 1_000
 const WARM = 50
 const CATCH_UP = 1_000
 const OLDER = 200

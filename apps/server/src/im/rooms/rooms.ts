@@ -1,4 +1,4 @@
-import type { StoredMessage } from '@org/im-sdk/protocol'
+import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import type { Bus } from '../../ports/bus'
 import type { Clock } from '../../ports/clock'
 import type { Connection } from '../gateway/connection'
@@ -7,11 +7,11 @@ import { pushToGroup } from '../push/fanout'
 import { imError } from '../im-error'
 import { Arrivals } from './arrivals'
 import { OpenRoom } from './open-room'
-import { Room, type RoomReplies, type RoomSlice } from './room'
+import type { Room, RoomReplies, RoomSlice } from './room'
 import { RoomBroadcasts } from './room-broadcasts'
 import { roomEntry } from './room-entry'
 import { RoomPolls } from './room-polls'
-import { RING, RoomReader, type RoomStore } from './room-reader'
+import { RoomReader, type RoomStore } from './room-reader'
 import { SharedPush } from '../frames/wires'
 
 export interface RoomsOptions extends RoomStore {
@@ -44,7 +44,7 @@ export class Rooms {
   constructor(private readonly options: RoomsOptions) {
     this.broadcasts = new RoomBroadcasts(options.clock.now())
     this.replies = { broadcasts: this.broadcasts, chatterMost: options.chatterMost }
-    this.reader = new RoomReader(options, (groupID) => this.open.get(groupID)?.isEphemeral ?? false, this.replies)
+    this.reader = new RoomReader(options, this.replies)
     this.polls = new RoomPolls(options.clock, this.reader)
     this.arrivals = new Arrivals(options.clock)
   }
@@ -109,25 +109,11 @@ export class Rooms {
     return Math.floor((this.ready(groupID)?.presence.since(userID) ?? 0) / 1_000)
   }
 
-  /** Opens a room whose messages are not stored. */
-  openEphemeral(groupID: string, firstSequence: number): void {
-    const room = new Room(groupID, firstSequence, firstSequence, RING, this.replies)
-    const entry = new OpenRoom(Promise.resolve(room), true, () => {}, 0)
-    entry.ready = room
-    this.open.set(groupID, entry)
-  }
-
-  /** Adds messages to an open room. */
-  feed(groupID: string, messages: readonly StoredMessage[]): void {
-    const room = this.ready(groupID)
-    if (room !== null) this.take(room, messages)
-  }
-
-  /** Adds a message for all chat rooms. */
+  /** Adds a message for all chat rooms but the notify room, which is no place to talk. */
   broadcast(message: StoredMessage): void {
     this.broadcasts.add(message)
-    for (const { ready, isEphemeral } of this.open.values()) {
-      if (ready === null || isEphemeral) continue
+    for (const [groupID, { ready }] of this.open) {
+      if (ready === null || groupID === NOTIFY_ROOM) continue
       ready.broadcast()
       this.polls.scheduleFlush(ready)
     }
@@ -160,7 +146,6 @@ export class Rooms {
       const { presence, waiters } = ready
       for (const userID of presence.sweep(now)) this.onVisit(groupID, userID, false)
       this.polls.endExpired(ready)
-      if (entry.isEphemeral) continue
       if (waiters.size > 0 && entry.takeLook(now)) this.catchUp(ready).catch(this.options.onError)
       if (entry.noteEmpty(presence.isEmpty && waiters.size === 0, now)) this.close(groupID, entry)
     }
@@ -194,7 +179,7 @@ export class Rooms {
       else if (event.kind === 'groupPush')
         room.then((ready) => pushToGroup(ready.presence.connections(), event), onError)
     })
-    const entry = new OpenRoom(room, false, stop, clock.now())
+    const entry = new OpenRoom(room, stop, clock.now())
     this.open.set(groupID, entry)
     room.then(
       (ready) => {
@@ -243,7 +228,7 @@ export class Rooms {
   /** A client can be ahead of this process only briefly; otherwise the sequences have restarted. */
   private async startOf(room: Room, startSeq: number): Promise<number> {
     if (startSeq === 0) return room.next
-    if (startSeq > room.next && !this.open.get(room.groupID)?.isEphemeral) await this.catchUp(room)
+    if (startSeq > room.next) await this.catchUp(room)
     return Math.min(startSeq, room.next)
   }
 }
