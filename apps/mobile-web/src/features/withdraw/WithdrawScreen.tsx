@@ -15,7 +15,7 @@ import { WithdrawList } from './WithdrawList'
 
 const { useGetPayoutAccountsQuery, useGetWithdrawRulesQuery } = withdrawApi
 
-const PayoutSheet = laterPart(() => import('./PayoutSheet'), [])
+const PayoutSheet = laterPart(() => import('./PayoutSheet'), ['form'])
 
 type Rules = ReplyOf<Endpoints['getWithdrawRules']>
 
