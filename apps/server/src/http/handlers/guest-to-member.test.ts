@@ -11,6 +11,7 @@ import {
 } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
 import { apiOf, newGuest, newMobile, registerPerson, smsCodeOf, solveCaptcha } from '../../../test/people'
+import { loggedIn, text, type ImClient } from '../../../test/im-client'
 import { bootWithMatch } from '../../../test/provider'
 
 type Api = ReturnType<typeof apiOf>
@@ -37,6 +38,60 @@ it('gives all of a guest to the member once, when two tabs log in at the same mo
   const form = { account: member.account, pwd: member.password }
   await Promise.all([1, 2].map(() => guest.api.call(login, form)))
   expect(await factsOf(member.api)).toMatchObject(all)
+})
+
+const write = async (from: ImClient, to: ImClient | string, words: string) =>
+  from.request('sendC2CMessage', { toAccount: typeof to === 'string' ? to : to.userID, ...text(words) })
+
+const linesOf = async (client: ImClient, peerID: string) => {
+  const { messageList } = await client.request('roamC2CMessages', { peerAccount: peerID, count: 20 })
+  return messageList.map(({ fromAccount, sequence, msgBody }) => [fromAccount, sequence, msgBody[0]?.msgContent])
+}
+
+const peersOf = async (client: ImClient) => {
+  const { conversations } = await client.request('getConversationList', {})
+  return new Map(conversations.map(({ toAccount, unreadCount }) => [toAccount, unreadCount]))
+}
+
+it('gives the private conversations of a guest to the member once, also to two tabs, and leaves one that the member has as it is', async () => {
+  const { server } = await bootWithMatch()
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const uid = String(member.uid)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const [helper, friend] = [await loggedIn(server), await loggedIn(server)]
+  const own = await loggedIn(server, { userID: uid })
+  await write(writing, helper, '有人吗')
+  await write(helper, writing, '您好')
+  await write(own, friend, 'of the member')
+  await write(writing, friend, 'of the guest')
+
+  const form = { account: member.account, pwd: member.password }
+  await Promise.all([1, 2].map(() => guest.api.call(login, form)))
+
+  expect(await linesOf(own, helper.userID)).toEqual([
+    [uid, 1, { text: '有人吗' }],
+    [helper.userID, 2, { text: '您好' }],
+  ])
+  expect(await linesOf(own, friend.userID)).toEqual([[uid, 1, { text: 'of the member' }]])
+  expect(await peersOf(helper)).toEqual(new Map([[uid, 1]]))
+  expect((await peersOf(own)).get(helper.userID)).toBe(1)
+  expect([...(await peersOf(writing)).keys()]).toEqual([friend.userID])
+  await write(helper, uid, '还在吗')
+  expect((await linesOf(own, helper.userID)).at(-1)).toEqual([helper.userID, 3, { text: '还在吗' }])
+})
+
+it('gives a block of a guest to the member that the guest becomes', async () => {
+  const { server } = await bootWithMatch()
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const helper = await loggedIn(server)
+  await write(writing, helper, '有人吗')
+  await helper.request('addToBlocklist', { userIDList: [guest.userID] })
+  await guest.api.call(login, { account: member.account, pwd: member.password })
+  const own = await loggedIn(server, { userID: String(member.uid) })
+  expect((await write(own, helper, '又是我')).errorCode).not.toBe(0)
 })
 
 it('gives all of a guest to the account that the guest registers by a code', async () => {

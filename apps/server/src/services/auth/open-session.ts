@@ -10,6 +10,7 @@ import { announce, announcing } from '../../outbox/announce'
 import { moveAttention } from '../../store/matches/matches'
 import { moveVotes } from '../../store/matches/votes'
 import { lockLogins } from '../../store/im/im-sessions'
+import { moveConversations } from '../../store/im/move-conversations'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { type UserInfo, userInfo } from '../identity/user-info'
@@ -24,7 +25,7 @@ export interface SessionOrigin {
   /** The browser and the system; empty if unknown. */
   readonly deviceName: string
   readonly network: string
-  /** The guest that the member was until now, whose collected matches, votes and watch time the member gets; null for none. */
+  /** The guest that the member was until now, whose collected matches, votes, watch time and private conversations the member gets; null for none. */
   readonly guest: string | null
 }
 
@@ -50,6 +51,7 @@ export const openSession = async (
       await noteMember(trx, guest, uid)
       await moveVotes(trx, guest, String(uid))
       await moveWatchTime(trx, guest, uid, now)
+      await moveConversations(trx, guest, String(uid))
       if (await moveAttention(trx, guest, String(uid))) await announce(trx, `user:${uid}`, COLLECTED, now)
     }
     await noteEvent(trx, { uid, type: 'loggedIn', detail: deviceName, now })
