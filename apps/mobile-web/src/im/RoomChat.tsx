@@ -69,7 +69,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
   const room = useLiveRoom(groupID)
-  const { lines, messageOf } = useRoomLines(room, notice, until)
+  const { lines, messageOf } = useRoomLines(room, { liveid, notice, until })
   const field = useRef<HTMLTextAreaElement>(null)
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)

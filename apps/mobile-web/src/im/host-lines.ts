@@ -7,6 +7,7 @@ export interface HostTexts {
   locale: string
   gift: (name: string) => string
   followed: (name: string) => string
+  entered: (name: string) => string
   quiz: (told: { title: string; result: string; gold: number }) => string
   otherRoom: (told: { sender: string; anchor: string; name: string; count: number }) => string
 }
@@ -35,6 +36,9 @@ export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTex
       icon: data.gift_icon,
       count: data.count,
     }
+  if (type === 'RoomMessage') return { id, kind: 'text', author: hostAuthor(data.sender, texts), text: data.text }
+  if (type === 'EnterRoomMessage')
+    return { id, kind: 'notice', text: texts.entered(nameFor(data.sender.nick_name, texts.locale)) }
   if (type === 'AttentAnchor')
     return { id, kind: 'notice', text: texts.followed(nameFor(data.sender.nick_name, texts.locale)) }
   if (type === 'QuizBalanceFinished') {

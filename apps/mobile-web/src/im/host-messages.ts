@@ -14,6 +14,7 @@ import { chatGroupApi } from '../api/chat-groups'
 import { ticksReceived } from '../matches/live-scores'
 import { bannerActed } from '../store/banners'
 import type { AppStore } from '../store/store'
+import { privateTextsTold } from './room-private'
 
 /** A host message and its conversation. Only messages from the host's conversations are accepted. */
 interface Told<T extends HostMessageType> {
@@ -69,8 +70,16 @@ const HANDLERS: { readonly [T in HostMessageType]: Handler<T> | typeof NOT_HANDL
     )
     if (tags.length > 0) dispatch(api.util.invalidateTags([...new Set(tags)]))
   },
-  C2CRoomMessage: NOT_HANDLED_YET,
-  C2CRoomMessageBatch: NOT_HANDLED_YET,
+  C2CRoomMessage: (dispatch, told) => {
+    const texts = told.flatMap(({ conversationID, data }) => (conversationID === BROADCAST_CONVERSATION_ID ? data : []))
+    if (texts.length > 0) dispatch(privateTextsTold(texts))
+  },
+  C2CRoomMessageBatch: (dispatch, told) => {
+    const texts = told.flatMap(({ conversationID, data }) =>
+      conversationID === BROADCAST_CONVERSATION_ID ? data.messages : [],
+    )
+    if (texts.length > 0) dispatch(privateTextsTold(texts))
+  },
   RoomMessage: NOT_HANDLED_YET,
   EnterRoomMessage: NOT_HANDLED_YET,
   SendPackage: NOT_HANDLED_YET,

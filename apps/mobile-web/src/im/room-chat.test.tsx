@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatHostMessage } from '@org/domain'
+import type { Message } from '@org/im-sdk'
 import { imError, LIVE_ROOM_LIMITS } from '@org/im-sdk/protocol'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from './chat'
@@ -8,6 +10,7 @@ import { chatPhaseChanged } from './chat-status'
 import { chatWorld } from '../testing/chat-world'
 import { config } from '../testing/fixtures'
 import { show } from '../testing/show'
+import { receiveHostMessages } from './host-messages'
 import { RoomChat } from './RoomChat'
 import { useRoomDraft } from './use-room-draft'
 
@@ -202,5 +205,50 @@ describe('the chat of a room', () => {
     await page.getByRole('button', { name: '@TA' }).click()
     await expect.element(field()).toHaveValue('是啊 @bob ')
     await expect.element(field()).toHaveFocus()
+  })
+})
+
+describe('what the host tells in the chat of a room', () => {
+  const sender = { avatar: '', user_level: 3, is_anchor: false, is_admin: false, is_vip: false }
+
+  it('names who comes until something else is said', async () => {
+    const { server } = await open()
+    await expect.element(field()).toBeEnabled()
+    const enter = (uid: number, nick_name: string) =>
+      server.say({
+        from: 'broadcast',
+        groupID: 'room',
+        custom: formatHostMessage({
+          type: 'EnterRoomMessage',
+          data: { liveid: 10, sender: { ...sender, uid, nick_name } },
+        }),
+      })
+    enter(4, '小王')
+    await expect.element(log().getByText('小王 进入直播间')).toBeVisible()
+    enter(5, '小李')
+    await expect.element(log().getByText('小李 进入直播间')).toBeVisible()
+    await expect.element(log().getByText('小王 进入直播间')).not.toBeInTheDocument()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await expect.element(log().getByText('好球')).toBeVisible()
+    await expect.element(log().getByText('小李 进入直播间')).not.toBeInTheDocument()
+  })
+
+  it('shows private texts to the viewer of this room only, from the host only', async () => {
+    const { store } = await open()
+    await expect.element(field()).toBeEnabled()
+    const told = (liveid: number, text: string, from = 'C2Cbroadcast') => {
+      const data = { liveid, sender: { ...sender, uid: 4, nick_name: '小王' }, to_uid: 0, text, time: 5 }
+      const payload = { data: formatHostMessage({ type: 'C2CRoomMessage', data }), description: '', extension: '' }
+      receiveHostMessages(store, [{ type: 'TIMCustomElem', conversationID: from, payload } as Message])
+    }
+    told(10, '别人写的', 'C2Cmallory')
+    told(11, '别的房间')
+    told(10, '你好')
+    await expect.element(log().getByText('小王 私聊您：你好')).toBeVisible()
+    expect(
+      log()
+        .getByText(/别人写的|别的房间/)
+        .elements(),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { chatBadge, nameFor, type EpochSeconds } from '@org/domain'
+import { chatBadge, nameFor, type C2CRoomMessage, type EpochSeconds } from '@org/domain'
 import type { Message } from '@org/im-sdk'
 import type { LiveRoomState } from '@org/im-sdk/live-rooms'
 import type { RoomChatMessage } from '@org/ui/live'
@@ -6,7 +6,9 @@ import { useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
 import { hostLine, type HostTexts } from './host-lines'
+import { useAppSelector } from '../store/store'
 import { roomHostMessage } from './room-host-message'
+import { roomPrivate } from './room-private'
 
 /**
  * The lines of a room: the notice, gaps, and messages, with a moment those until then, as far as the room has kept them. A message keeps its line object, so that only new lines render.
@@ -14,11 +16,11 @@ import { roomHostMessage } from './room-host-message'
  */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
-  notice: string,
-  until: EpochSeconds | null,
+  { liveid, notice, until }: { liveid: number; notice: string; until: EpochSeconds | null },
 ): { lines: readonly RoomChatMessage[]; messageOf: (line: RoomChatMessage) => Message | undefined } => {
   const { t } = useTranslation('live')
   const locale = useLocale()
+  const privateTexts = usePrivateTexts(liveid)
   const { lineOf, messageOf } = useMemo(
     () =>
       lineMaker({
@@ -28,6 +30,7 @@ export const useRoomLines = (
         me: t(($) => $.chat.me),
         gift: (name) => t(($) => $.gift.sent, { name }),
         followed: (name) => t(($) => $.follow.told, { name }),
+        entered: (name) => t(($) => $.chat.entered, { name }),
         quiz: (told) => t(($) => $.quiz[told.result === '' ? 'void' : told.gold === 0 ? 'nobody' : 'ended'], told),
         otherRoom: (told) => t(($) => $.gift.otherRoom, told),
         locale,
@@ -40,22 +43,49 @@ export const useRoomLines = (
       ...(lostCount > 0
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),
-      ...withoutRemoved(messages).flatMap((message) =>
-        until === null || message.time <= until ? (lineOf(message) ?? []) : [],
+      ...inOrder(
+        withoutRemoved(messages).flatMap((message) => {
+          const line = until === null || message.time <= until ? lineOf(message) : null
+          return line === null ? [] : [{ time: message.time, line }]
+        }),
+        privateTexts.flatMap(({ sender, text, time }, nth) => {
+          const name = nameFor(sender.nick_name, locale)
+          const line = { id: `private ${nth}`, kind: 'notice' as const, text: t(($) => $.chat.private, { name, text }) }
+          return until === null || time <= until ? [{ time, line }] : []
+        }),
       ),
       ...(until === null ? [] : [{ id: 'until', kind: 'notice' as const, text: t(($) => $.chat.until) }]),
     ],
-    [messages, lostCount, notice, until, lineOf, t],
+    [messages, lostCount, notice, until, lineOf, privateTexts, locale, t],
   )
   return { lines, messageOf }
 }
 
-/** Without what a manager has cleared from the room or taken back. */
+interface TimedLine {
+  readonly time: EpochSeconds
+  readonly line: RoomChatMessage
+}
+
+const inOrder = (said: readonly TimedLine[], told: readonly TimedLine[]): readonly RoomChatMessage[] =>
+  (told.length === 0 ? said : [...said, ...told].sort((a, b) => a.time - b.time)).map(({ line }) => line)
+
+/** The private texts to the viewer from somebody in this room. */
+const usePrivateTexts = (liveid: number): readonly C2CRoomMessage[] => {
+  const me = useAppSelector(({ session }) => session.uid)
+  const all = useAppSelector(roomPrivate.selectSlice)
+  return useMemo(() => all.filter((told) => told.liveid === liveid && told.to_uid === me), [all, liveid, me])
+}
+
+/** Without what a manager has cleared from the room or taken back, and who came before the last thing that was said. */
 const withoutRemoved = (messages: readonly Message[]): readonly Message[] => {
   const hosts = messages.map(roomHostMessage)
   const revoked = new Set(hosts.flatMap((host) => (host?.type === 'revokeMessage' ? [host.data.message_id] : [])))
-  const kept = messages.slice(hosts.findLastIndex((host) => host?.type === 'clearChatList') + 1)
-  return revoked.size === 0 ? kept : kept.filter(({ sequence }) => !revoked.has(String(sequence)))
+  const first = hosts.findLastIndex((host) => host?.type === 'clearChatList') + 1
+  const last = hosts.findLastIndex((host) => host?.type !== 'LiveGroupMemberJoinExit')
+  return messages.filter(
+    ({ sequence }, at) =>
+      at >= first && !revoked.has(String(sequence)) && (hosts[at]?.type !== 'EnterRoomMessage' || at === last),
+  )
 }
 
 /** Creates the line of a message once; messages are immutable. */

@@ -1,5 +1,6 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
+import type { Message } from '@org/im-sdk'
 import { useLiveRoom } from '@org/im-sdk/react'
 import { Badge, IconButton } from '@org/ui/basics'
 import { AnchorCard } from '@org/ui/live'
@@ -7,6 +8,7 @@ import { MessageCircle } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
+import { roomHostMessage } from '../../im/room-host-message'
 import { useTotalUnread } from '../../im/use-total-unread'
 import { WhenChat } from '../../im/WhenChat'
 import { useFollow } from '../../parts/use-follow'
@@ -69,12 +71,20 @@ const useHeat = ({ hot }: LiveRoom) => {
   return t(($) => $.heat, { shown: formatCount(hot, locale) ?? '' })
 }
 
+/** The number that the host told with the last visit. */
+const lastCount = (messages: readonly Message[]): number | null => {
+  for (const message of messages.toReversed()) {
+    const host = roomHostMessage(message)
+    if (host?.type === 'LiveGroupMemberJoinExit') return host.data.member_count
+  }
+  return null
+}
+
 /** The heat of the lists, and who of that is in the chat: the heat counts more than those who are there now. */
 const Viewers = ({ groupID, heat }: { groupID: string; heat: string }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
-  const { memberCount } = useLiveRoom(groupID)
-  return memberCount === null
-    ? heat
-    : [heat, t(($) => $.viewers, { shown: formatCount(memberCount, locale) ?? '' })].join(' · ')
+  const { memberCount, messages } = useLiveRoom(groupID)
+  const count = lastCount(messages) ?? memberCount
+  return count === null ? heat : [heat, t(($) => $.viewers, { shown: formatCount(count, locale) ?? '' })].join(' · ')
 }

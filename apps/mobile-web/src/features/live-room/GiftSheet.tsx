@@ -1,10 +1,11 @@
-import { formatCount, GIFT_PRESETS, pagePath } from '@org/domain'
+import { formatCount, GIFT_PRESETS, isOn, pagePath } from '@org/domain'
 import { Button, Sheet, SkeletonList } from '@org/ui/basics'
 import { GiftPanel, type GiftItem } from '@org/ui/live'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { giftApi } from '../../api/gifts'
 import { useTranslation } from '../../i18n/use-translation'
+import { useConfig } from '../../hooks/use-config'
 import { useLocale } from '../../hooks/use-locale'
 import { useViewer } from '../../hooks/use-viewer'
 import { laterPart } from '../../parts/later-part'
@@ -28,6 +29,8 @@ const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
   const locale = useLocale()
   const navigate = useNavigate()
   const { user } = useViewer()
+  const { config } = useConfig()
+  const sellsGold = isOn(config.switches, 'topup')
   const list = useGetGiftListQuery({})
   const bag = useGetBagQuery({})
   const [sendGift] = useSendGiftMutation()
@@ -94,7 +97,7 @@ const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
         counts={counts}
         purse={{ amount: gold, text: t(($) => $.gift.purse, { shown: formatCount(gold, locale) ?? '' }) }}
         onSend={send}
-        onTopUp={() => void navigate(pagePath('task'))}
+        onTopUp={() => void navigate(pagePath(sellsGold ? 'recharge' : 'task'))}
         extra={
           <Button size="small" tone="plain" onPress={() => showRecords('open')}>
             {t(($) => $.gift.records)}
@@ -105,7 +108,7 @@ const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
           counts: t(($) => $.gift.counts),
           send: t(($) => $.gift.send),
           combo: (times) => t(($) => $.gift.combo, { times }),
-          topUp: t(($) => $.gift.topUp),
+          topUp: t(($) => $.gift[sellsGold ? 'recharge' : 'topUp']),
           tooPoor: t(($) => $.gift.tooPoor),
         }}
       />

@@ -4,7 +4,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
-import { liveRoom, stream } from '../../testing/fixtures'
+import { config, liveRoom, stream } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import { Room } from './Room'
 
@@ -187,7 +187,7 @@ it('shows the gifts that were sent and those received, and then the gifts to sen
 })
 
 it('leads to the tasks when the gold does not suffice', async () => {
-  const { place } = await open()
+  const { place } = await open({ answers: { getCommonConfig: () => config({ switch_topup: '0' }) } })
   await giftButton().click()
   await page.getByRole('radio', { name: /奖杯/ }).click()
   await page.getByText('×66', { exact: true }).click()
@@ -212,4 +212,14 @@ it('loads the gifts again after a failure', async () => {
   fails = false
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByRole('radio', { name: /小红花/ })).toBeVisible()
+})
+
+it.each([
+  ['0', '赚金币', '/task'],
+  ['1', '充值', '/recharge'],
+])('leads to where gold comes from, by the switch topup %s', async (topup, label, path) => {
+  const { place } = await open({ answers: { getCommonConfig: () => config({ switch_topup: topup }) } })
+  await giftButton().click()
+  await page.getByRole('button', { name: label }).click()
+  await expect.poll(place).toBe(path)
 })

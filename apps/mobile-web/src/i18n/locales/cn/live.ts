@@ -118,6 +118,8 @@ export const live = {
     lost: '中间有 {{count}} 条消息未能加载',
     until: '以上是您所选时刻之前的聊天，回到现在可看后面的',
     welcome: '欢迎来到直播间，请文明发言',
+    entered: '{{name}} 进入直播间',
+    private: '{{name}} 私聊您：{{text}}',
   },
   gift: {
     open: '礼物',
@@ -130,6 +132,7 @@ export const live = {
     combo: '连击 ×{{times}}',
     records: '记录',
     topUp: '赚金币',
+    recharge: '充值',
     tooPoor: '金币不足',
     sent: '送出{{name}}',
     otherRoom: '{{sender}} 在 {{anchor}} 的直播间送出{{name}} ×{{count}}',

@@ -126,6 +126,8 @@ export const live: Texts<typeof cn> = {
     lost_one: '{{count}} mensagem não pôde ser carregada',
     until: 'Estas são as mensagens até o minuto escolhido. Volte ao presente para ver as outras',
     welcome: 'Bem-vindo! Respeite os outros torcedores',
+    entered: '{{name}} entrou na sala',
+    private: '{{name}} em particular: {{text}}',
   },
   gift: {
     open: 'Presentes',
@@ -138,6 +140,7 @@ export const live: Texts<typeof cn> = {
     combo: 'Combo ×{{times}}',
     records: 'Histórico',
     topUp: 'Ganhar ouro',
+    recharge: 'Comprar ouro',
     tooPoor: 'Ouro insuficiente',
     sent: 'enviou {{name}}',
     otherRoom: '{{sender}} enviou {{name}} ×{{count}} na sala de {{anchor}}',
