@@ -124,3 +124,20 @@ it('lists what was sent and received page by page, and reaches the stage of the 
   expect((await fan.api.call(getGiftRecords, { kind: 'received' })).list).toEqual([])
   expect((await fan.api.call(getTaskInfo, {})).tasks.sendFirstGift).toMatchObject({ stage: 1, received: 0 })
 })
+
+it('takes the gold of each gift once that two tabs send and repeat at once, and no coin is made or lost', async () => {
+  const gifts = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']
+  await give(fan.uid, 50 * gifts.length)
+  const repeated = [...gifts, ...gifts].map((key) => send(BALL, 1, {}, key))
+  const replies = await Promise.all(repeated)
+  expect(replies.slice(gifts.length)).toEqual(replies.slice(0, gifts.length))
+  expect([await goldOf(fan.uid), await goldOf(room.id)]).toEqual([0, 25 * gifts.length])
+  const { db } = server.context
+  const { sum } = await db
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .executeTakeFirstOrThrow()
+  expect(Number(sum)).toBe(0)
+  const records = await db.selectFrom('gift_record').select('combo').orderBy('id').execute()
+  expect(records.map(({ combo }) => combo)).toEqual(gifts.map((_, at) => at + 1))
+})
