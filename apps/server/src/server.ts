@@ -29,6 +29,7 @@ import { jobsOf } from './jobs/jobs'
 import { Worker } from './jobs/worker'
 import { registerMedia } from './media/register'
 import type { BlobStore } from './ports/blob-store'
+import type { Bus } from './ports/bus'
 import type { Clock } from './ports/clock'
 import type { EventLoop } from './ports/event-loop'
 import type { MatchSource } from './ports/match-writer'
@@ -65,6 +66,8 @@ export interface ServerParts {
   readonly random?: Random
   readonly eventLoop?: EventLoop
   readonly blobs?: BlobStore
+  /** To the other processes on the same database. */
+  readonly bus?: Bus
   readonly gatewayLimits?: GatewayLimits
   /** Providers of matches. */
   readonly sources?: readonly MatchSource[]
@@ -176,7 +179,7 @@ const createContext = (
   config: Config,
   databaseUrl: string,
   blobs: BlobStore,
-  { clock, random, eventLoop, log: given }: ServerParts,
+  { clock, random, eventLoop, bus, log: given }: ServerParts,
 ): Context => {
   const log = given ?? pino({ level: config.logLevel })
   const time = clock ?? systemClock
@@ -188,7 +191,7 @@ const createContext = (
     db,
     clock: time,
     random: chance,
-    bus: inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
+    bus: bus ?? inProcessBus((error) => log.error({ error }, 'a receiver of the bus failed')),
     limiter: inProcessLimiter(time),
     eventLoop: eventLoop ?? nodeEventLoop(),
     blobs,

@@ -26,6 +26,7 @@ export const bootServer = async ({
   random,
   eventLoop = CALM,
   blobs,
+  bus,
   gatewayLimits,
   sources,
   template,
@@ -55,7 +56,7 @@ export const bootServer = async ({
       ...overrides,
     },
   )
-  const server = await startServer(config, { clock, random, eventLoop, blobs, gatewayLimits, sources })
+  const server = await startServer(config, { clock, random, eventLoop, blobs, bus, gatewayLimits, sources })
   return {
     ...server,
     stop: async () => {

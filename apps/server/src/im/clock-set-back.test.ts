@@ -47,6 +47,7 @@ describe('a clock that is set back by an hour', () => {
     const rooms = new Rooms({
       bus: inProcessBus(() => {}),
       clock,
+      processID: 'a',
       roomsPerSocket: 1,
       chatterMost: () => Infinity,
       onError: () => {},

@@ -97,10 +97,11 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
   })
   const sessions = new Sessions(clock, limits)
   const overload = new Overload(() => sequences.queued, context.random)
+  const processID = Buffer.from(context.random.bytes(9)).toString('base64url')
   const online = new OnlineUsers({
     bus,
     clock,
-    processID: Buffer.from(context.random.bytes(9)).toString('base64url'),
+    processID,
     isHere: (userID) => sessions.of(userID).size > 0,
     all: () => sessions.userIDs,
     onChanged: (userIDs) => statuses.touched(userIDs),
@@ -128,6 +129,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     rooms: new Rooms({
       bus,
       clock,
+      processID,
       roomsPerSocket: limits.roomsPerSocket,
       newest: (groupID) => newestSequence(db, groupKey(groupID)),
       read: (groupID, from, count) => messagesFrom(db, groupKey(groupID), from, count),

@@ -21,6 +21,18 @@ export interface Topics {
         readonly online: readonly string[]
         readonly offline: readonly string[]
       }
+  /** Who listens to chat rooms in a process: everybody, or what has changed. Times are epoch milliseconds. */
+  readonly 'im:listeners':
+    | { readonly kind: 'started'; readonly processID: string }
+    | {
+        readonly kind: 'all' | 'changed'
+        readonly processID: string
+        readonly rooms: readonly {
+          readonly groupID: string
+          readonly entered: readonly (readonly [userID: string, since: number])[]
+          readonly left: readonly string[]
+        }[]
+      }
   /** A user has changed the own status. */
   readonly 'im:status': { readonly userID: string }
   /** The name or picture of a user has changed. */

@@ -2,6 +2,7 @@ import { filterGroup, GROUP_LIMITS, ImError, NOTIFY_ROOM, type groupCommands, ty
 import { seconds } from '../../ports/clock'
 import { groupTopic } from '../../ports/topics'
 import { findGroup, type GroupRow } from '../../store/im/groups'
+import { countMembersAmong } from '../../store/im/group-members'
 import { countJoinedGroups, joinedGroups } from '../../store/im/joined-groups'
 import { groupInfo, joinedGroupInfo, type GroupInfo, type SeenGroup } from '../group-info'
 import { Unstored } from '../unstored'
@@ -92,10 +93,10 @@ export const groups = {
   getOnlineMemberCount: async ({ groupID }, call) => {
     const group = await existing(call, groupID)
     if (group.type === 'Private') await requireReader(call, groupID)
-    const { rooms, fanout } = call.im
-    const onlineMemberNum =
-      group.type === 'AVChatRoom' ? rooms.onlineCount(groupID) : fanout.usersOn(groupTopic(groupID))
-    return { onlineMemberNum }
+    const { rooms, fanout, online, context } = call.im
+    if (group.type === 'AVChatRoom') return { onlineMemberNum: rooms.onlineCount(groupID) }
+    const elsewhere = await countMembersAmong(context.db, groupID, online.elsewhere())
+    return { onlineMemberNum: fanout.usersOn(groupTopic(groupID)) + elsewhere }
   },
 } satisfies Handlers<typeof groupCommands>
 

@@ -54,6 +54,12 @@ export class OnlineUsers {
     return false
   }
 
+  /** The users who are online, but not here. */
+  elsewhere(): readonly string[] {
+    const userIDs = new Set([...this.others.values()].flatMap(({ users }) => [...users]))
+    return [...userIDs].filter((userID) => !this.options.isHere(userID))
+  }
+
   /** The first connection of a user has opened here, or the last one has closed. */
   touched(userID: string): void {
     this.changed.add(userID)

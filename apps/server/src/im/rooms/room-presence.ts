@@ -52,12 +52,6 @@ export class RoomPresence {
     return this.users.get(userID)?.since ?? 0
   }
 
-  count(now: number): number {
-    let present = 0
-    for (const { until } of this.users.values()) if (until > now) present += 1
-    return present
-  }
-
   /** Removes and returns the users who have gone. Setting the clock back does not extend the stay. */
   sweep(now: number): readonly string[] {
     const gone: string[] = []

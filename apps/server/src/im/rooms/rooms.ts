@@ -6,6 +6,7 @@ import { groupTopic, type ChatEventOf } from '../../ports/topics'
 import { pushToGroup } from '../push/fanout'
 import { imError } from '../im-error'
 import { Arrivals } from './arrivals'
+import { ListenersElsewhere, type Listeners } from './listeners-elsewhere'
 import { OpenRoom } from './open-room'
 import type { Room, RoomReplies, RoomSlice } from './room'
 import { RoomBroadcasts } from './room-broadcasts'
@@ -17,6 +18,8 @@ import { SharedPush } from '../frames/wires'
 export interface RoomsOptions extends RoomStore {
   readonly bus: Bus
   readonly clock: Clock
+  /** Of this process. */
+  readonly processID: string
   readonly roomsPerSocket: number
   /** The most chatter in one reply: what must arrive is never left out. */
   readonly chatterMost: () => number
@@ -30,7 +33,7 @@ export interface PollRequest {
   readonly holdMs: number
 }
 
-/** The chat rooms with listeners in this process. */
+/** The chat rooms with listeners in this process, and who listens to them in any process. */
 export class Rooms {
   private readonly open = new Map<string, OpenRoom>()
   private readonly broadcasts: RoomBroadcasts
@@ -38,6 +41,7 @@ export class Rooms {
   private readonly reader: RoomReader
   private readonly polls: RoomPolls
   private readonly arrivals: Arrivals
+  private readonly elsewhere: ListenersElsewhere
   /** Called when a user comes to a room, and goes. */
   onVisit: (groupID: string, userID: string, isThere: boolean) => void = () => {}
 
@@ -47,6 +51,11 @@ export class Rooms {
     this.reader = new RoomReader(options, this.replies)
     this.polls = new RoomPolls(options.clock, this.reader)
     this.arrivals = new Arrivals(options.clock)
+    this.elsewhere = new ListenersElsewhere({
+      ...options,
+      here: () => this.here(),
+      onArrived: (groupID, userID) => this.arrivals.arrived(groupID, userID),
+    })
   }
 
   /**
@@ -85,7 +94,8 @@ export class Rooms {
   }
 
   isPresent(groupID: string, userID: string): boolean {
-    return this.ready(groupID)?.presence.has(userID, this.options.clock.now()) ?? false
+    if (this.ready(groupID)?.presence.has(userID, this.options.clock.now()) === true) return true
+    return this.elsewhere.since(groupID, userID) > 0
   }
 
   /** True as soon as the user is in the room, false if that takes too long. */
@@ -96,17 +106,19 @@ export class Rooms {
   }
 
   onlineCount(groupID: string): number {
-    return this.ready(groupID)?.presence.count(this.options.clock.now()) ?? 0
+    return this.listeners(groupID).length
   }
 
   /** The ids of the users who listen now. */
   listeners(groupID: string): readonly string[] {
-    return this.ready(groupID)?.presence.present(this.options.clock.now()) ?? []
+    const here = this.ready(groupID)?.presence.present(this.options.clock.now()) ?? []
+    return [...new Set([...here, ...this.elsewhere.of(groupID)])]
   }
 
   /** When a listener entered, in epoch seconds; 0 if it does not listen. */
   joinedAt(groupID: string, userID: string): number {
-    return Math.floor((this.ready(groupID)?.presence.since(userID) ?? 0) / 1_000)
+    const here = this.ready(groupID)?.presence.since(userID) ?? 0
+    return Math.floor((here === 0 ? this.elsewhere.since(groupID, userID) : here) / 1_000)
   }
 
   /** Adds a message for all chat rooms but the notify room, which is no place to talk. */
@@ -140,6 +152,7 @@ export class Rooms {
   /** Answers expired polls, removes listeners that left, and closes unused rooms. */
   sweep(): void {
     const now = this.options.clock.now()
+    this.elsewhere.tell()
     for (const [groupID, entry] of this.open) {
       const { ready } = entry
       if (ready === null) continue
@@ -152,7 +165,19 @@ export class Rooms {
   }
 
   stop(): void {
+    this.elsewhere.stop()
     for (const [groupID, entry] of this.open) this.close(groupID, entry)
+  }
+
+  private here(): Listeners {
+    const now = this.options.clock.now()
+    return new Map(
+      [...this.open].flatMap(([groupID, { ready }]) =>
+        ready === null || ready.presence.isEmpty
+          ? []
+          : [[groupID, new Map(ready.presence.present(now).map((id) => [id, ready.presence.since(id)]))] as const],
+      ),
+    )
   }
 
   private ready(groupID: string): Room | null {

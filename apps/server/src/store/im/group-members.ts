@@ -89,6 +89,25 @@ export const someMembers = async (db: Kysely<Database>, groupID: string, count: 
   return (await query.orderBy('user_id').limit(count).execute()).map(({ user_id }) => user_id)
 }
 
+/** How many of the users are members. */
+export const countMembersAmong = async (
+  db: Kysely<Database>,
+  groupID: string,
+  userIDs: readonly string[],
+): Promise<number> => {
+  let count = 0
+  for (let at = 0; at < userIDs.length; at += USERS_AT_ONCE) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM group_member
+      WHERE group_id = ${groupID} AND user_id = ANY (${userIDs.slice(at, at + USERS_AT_ONCE)}::text[])
+    `.execute(db)
+    count += rows[0]?.count ?? 0
+  }
+  return count
+}
+
+const USERS_AT_ONCE = 10_000
+
 /**
  * Ends memberships, deletes the members' conversations, and records the departures for devices that are away. Returns
  * those who were members.
