@@ -13,6 +13,7 @@ import { PageTabs } from '../../parts/page/PageTabs'
 import { useAppSelector } from '../../store/store'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
+import { CouponPlace } from './CouponPlace'
 import { GiftButton } from './GiftButton'
 import { LivePlayer } from './LivePlayer'
 import { MatchPanel } from './MatchPanel'
@@ -69,6 +70,7 @@ export const Room = ({ page, onBack }: RoomProps) => {
       {!isFull && (
         <>
           <AnchorBar live={live} />
+          <CouponPlace groupID={live.group_id} />
           <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
             {(tab) => (
               <>

@@ -23,5 +23,7 @@ export const coupons = {
   codeShort: '兑换码至少 6 位',
   take: '兑换',
   taken: '{{name}} 已放入优惠券',
+  dropped: '{{name}} 发放了 {{count}} 张优惠券',
+  takeOne: '领取',
   none: '不使用优惠券',
 }

@@ -32,5 +32,8 @@ export const coupons: Texts<typeof cn> = {
   codeShort: 'O código tem ao menos 6 caracteres',
   take: 'Resgatar',
   taken: '{{name}} está nos seus cupons',
+  dropped: '{{name}} soltou {{count}} cupons',
+  dropped_one: '{{name}} soltou {{count}} cupom',
+  takeOne: 'Pegar',
   none: 'Não usar cupom',
 }
