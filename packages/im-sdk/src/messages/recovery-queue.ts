@@ -14,7 +14,7 @@ export interface RecoveryQueueContext {
   readonly clock: Clock
   readonly random: Random
   readonly emitter: Emitter
-  readonly recovery: Recovery
+  readonly recovery: Pick<Recovery, 'recover' | 'tell' | 'giveUp'>
 }
 
 /** How many conversations are recovered at the same time. */
@@ -117,6 +117,8 @@ export class RecoveryQueue {
     }
     /** Without a connection the next sync finds the gap. */
     if (asImError(failure).errorName === 'NETWORK_ERROR') return
+    /** It may have failed twice at the same time: after a gap, and after a sync. */
+    this.#retries.get(conversationID)?.()
     const ms = Math.min(TIMING.recoveryRetryMs * 2 ** (count - 1), TIMING.recoveryRetryMaxMs) * (1 + random())
     this.#retries.set(
       conversationID,
