@@ -14,6 +14,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { openDatabase } from '../../store/database/database'
 import { post } from '../../store/money/ledger'
+import { paymentSigner } from '../../services/money/payment-signatures'
 import { setSiteConfig } from '../../store/ops/site-config'
 
 const clock = shiftedClock()
@@ -74,6 +75,12 @@ it('takes no notice that is not signed, is about another sum, or about nothing',
   const { paid } = await choicesAt(made.pay_url)
   const { body, headers } = JSON.parse(paid) as { body: string; headers: Record<string, string> }
   expect(await notify(body.replace('600', '601'), headers)).toBe(400)
+  // Signed by the provider, but not what was asked for.
+  const { sign } = paymentSigner(server.context.config.secrets)
+  for (const wrong of [{ cents: 601 }, { cents: -600 }, { currency: 'BRL' }, { id: made.id + 1_000 }]) {
+    const text = JSON.stringify({ ...(JSON.parse(body) as object), ...wrong })
+    expect(await notify(text, { 'x-signature': sign(text) })).toBe(400)
+  }
   expect(await notify(body, {})).toBe(400)
   expect(await notify('', headers)).toBe(400)
   for (const address of [

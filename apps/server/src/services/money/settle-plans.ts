@@ -5,13 +5,15 @@ import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
 import { post, type Owner, type Transfer } from '../../store/money/ledger'
 import { endedPlansOf, saveRecord } from '../../store/money/masters'
-import { endPlan, lockPlan, plansOfEnded, purchasesOf, type PlanRow } from '../../store/money/plans'
+import { purchasesOf } from '../../store/money/plan-purchases'
+import { endPlan, lockPlan, plansOfEnded, type PlanRow } from '../../store/money/plans'
 import { lockMember } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { optionLabel } from '../live/quiz-texts'
-import { isAnswered, storedAnswer } from '../matches/stored-answer'
-import { writeNotice } from '../notices/write-notice'
+import { isAnswered } from '../../store/matches/answered'
+import { storedAnswer } from '../matches/stored-answer'
+import { writePlanEnd } from '../notices/write-plan-end'
 import { COUPON_PURSE, planPurse } from './buy-plan'
 import { endCouponsOf } from './end-coupons'
 
@@ -104,10 +106,10 @@ const tell = async (
     answer_pt: optionLabel(plan, plan.option, 'pt-BR'),
   }
   for (const { account_id, gold } of buyers) {
-    await writeNotice(trx, account_id, { type: 'planEnded', data: { ...about, ...answer, gold } }, now)
+    await writePlanEnd(trx, account_id, { type: 'planEnded', data: { ...about, ...answer, gold } }, now)
     await announce(trx, `user:${account_id}`, { type: 'AccountChanged', data: { tags: ['plan', 'user'] } }, now)
   }
   if (buyers.length === 0) return
-  await writeNotice(trx, plan.account_id, { type: 'planEarned', data: { ...about, gold: earned } }, now)
+  await writePlanEnd(trx, plan.account_id, { type: 'planEarned', data: { ...about, gold: earned } }, now)
   await announce(trx, `user:${plan.account_id}`, { type: 'AccountChanged', data: { tags: ['plan', 'user'] } }, now)
 }

@@ -1,5 +1,6 @@
 import { DAY_SECONDS, SPORT, type EpochSeconds } from '@org/domain'
 import { sql, type Kysely } from 'kysely'
+import { isAnswered } from '../matches/answered'
 import { kicksOffIn, type Span } from '../matches/matches'
 import { SHOWN } from '../matches/shown-matches'
 import { FINISHED } from '../matches/standings'
@@ -87,13 +88,6 @@ export const saveEntry = async (
   return numAffectedRows > 0n
 }
 
-/** Postponed, abandoned or cancelled. */
-const OFF = sql`match.status = ANY (ARRAY[9, 11, 12])`
-/** A result that has just been reported may be corrected. */
-const CALM_SECONDS = 60
-/** A match that has no result by then gets none. */
-const PATIENCE_SECONDS = 7 * DAY_SECONDS
-
 /** Ends the open entries of matches that are over; the score has no extra time. */
 export const endEntries = async (
   db: Kysely<Database>,
@@ -109,9 +103,7 @@ export const endEntries = async (
         (match.state ->> 'home_score')::integer - coalesce((match.state ->> 'home_extra_score')::integer, 0) AS home,
         (match.state ->> 'away_score')::integer - coalesce((match.state ->> 'away_extra_score')::integer, 0) AS away
       FROM model_entry entry JOIN match ON match.id = entry.match_id
-      WHERE entry.state = 'open' AND (
-        ((${FINISHED} OR ${OFF}) AND (match.settled OR match.stamp <= ${(now - CALM_SECONDS) * 1_000}))
-        OR match.kickoff_time <= ${now - PATIENCE_SECONDS})
+      WHERE entry.state = 'open' AND ${isAnswered(now)}
       ORDER BY match.id LIMIT ${limit}
       FOR UPDATE OF entry SKIP LOCKED
     ) over

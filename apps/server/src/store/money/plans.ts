@@ -1,9 +1,9 @@
 import type { PlanResult } from '@org/domain'
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Insertable, Kysely, sql, Transaction } from 'kysely'
 import { SHOWN } from '../matches/shown-matches'
 import type { Database } from '../schema'
 import { MASTER, type PlanPage } from './masters'
-import type { PlanPurchaseTable, PlanTable } from './plan-tables'
+import type { PlanTable } from './plan-tables'
 
 /** A plan with its match, its master, and whether the viewer has bought it. */
 export type PlanRow = Awaited<ReturnType<typeof findPlan>> & object
@@ -141,37 +141,6 @@ export const insertPlan = async (trx: Transaction<Database>, plan: Insertable<Pl
       .returning('id')
       .executeTakeFirst()
   )?.id ?? null
-
-/** False if the member has bought it before. */
-export const insertPurchase = async (
-  trx: Transaction<Database>,
-  purchase: Insertable<PlanPurchaseTable>,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('plan_purchase')
-    .values(purchase)
-    .onConflict((conflict) => conflict.columns(['plan_id', 'account_id']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await trx
-    .updateTable('plan')
-    .set({ buyers: sql`buyers + 1` })
-    .where('id', '=', purchase.plan_id)
-    .execute()
-  return true
-}
-
-/** Who has bought a plan for how much, in the order of the purchases. */
-export const purchasesOf = (
-  db: Kysely<Database>,
-  planID: number,
-): Promise<Pick<Selectable<PlanPurchaseTable>, 'account_id' | 'gold' | 'coupon_gold'>[]> =>
-  db
-    .selectFrom('plan_purchase')
-    .select(['account_id', 'gold', 'coupon_gold'])
-    .where('plan_id', '=', planID)
-    .orderBy('id')
-    .execute()
 
 export const endPlan = async (
   trx: Transaction<Database>,
