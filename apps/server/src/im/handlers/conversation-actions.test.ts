@@ -315,6 +315,26 @@ describe('reminders', () => {
   })
 })
 
+describe('the notice of a reminder', () => {
+  it('reaches a device that was away, once for each change, and counts nowhere', async () => {
+    const { me } = await withFriends(1)
+    const { db } = server.context
+    await ensureGroup(db, { groupID: 'reminding', type: 'Public', name: 'reminding', ownerID: '1' })
+    await addMember(db, { groupID: 'reminding', userID: me.userID, role: 'Member', now: 1 })
+    const { cookie } = await me.request('syncUnread', {})
+    for (const messageRemindType of ['Discard', 'Discard', 'AcceptAndNotify'] as const)
+      await me.request('setGroupMute', { groupID: 'reminding', messageRemindType })
+    const away = await loggedIn(server, { userID: me.userID, platform: 1 })
+    const { messageList, eventArray } = await away.request('syncUnread', { cookie, isOnlineSync: 1 })
+    const notices = messageList.filter(({ msgBody }) => msgBody[0]?.msgType === 'TIMGroupSystemNoticeElem')
+    expect(notices.map(({ msgBody }) => msgBody[0]?.msgContent)).toMatchObject([
+      { operationType: 20, messageRemindType: 'Discard', groupProfile: { groupID: 'reminding' } },
+      { operationType: 20, messageRemindType: 'AcceptAndNotify' },
+    ])
+    expect(eventArray.filter((event) => event.event === 'conversation' && event.unreadCount > 0)).toEqual([])
+  })
+})
+
 describe('setAllRead', () => {
   it('reads all private conversations and the named groups, and tells the peers and the other devices', async () => {
     const { me, friends, ids } = await withFriends(2)

@@ -1,7 +1,6 @@
 import { bitOfMark, type conversationActionCommands, REMIND_TYPES } from '@org/im-sdk/protocol'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
-import { userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
 import {
   clearHistory,
@@ -16,7 +15,9 @@ import {
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { moveReadMarks, readAllPrivate } from '../../store/im/conversations'
 import { deleteMentions } from '../../store/im/mentions'
-import { toStoredMessage } from '../../store/im/messages'
+import type { GroupRow } from '../../store/im/groups'
+import { appendMessages } from '../../store/im/messages'
+import { inTransaction } from '../../store/database/in-transaction'
 import type { Database } from '../../store/schema'
 import { requireReader } from '../checks/require-reader'
 import { requireSelf } from '../checks/require-self'
@@ -24,6 +25,7 @@ import { NOTICE, noticeMessage } from '../groups/group-elements'
 import { changeContacts, keyOfContact } from '../contacts'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
+import type { Stored } from '../push/sequences'
 import { tellConversations, tellGroup } from '../push/tell-conversations'
 import { tellRead } from '../push/tell-read'
 
@@ -120,9 +122,15 @@ export const conversationActions = {
     await requireMemberOf(call, groupID)
     const { im, userID } = call
     const flag = ([0, 1, 2] as const).find((each) => REMIND_TYPES[each] === messageRemindType) ?? 0
-    await setReminders(im.context.db, userID, [groupKey(groupID)], flag)
-    tellGroup(im, userID, groupKey(groupID))
-    await tellReminder(call, groupID, messageRemindType)
+    const key = groupKey(groupID)
+    const group = await im.groups.find(groupID)
+    const stored = await inTransaction(im.context.db, async (trx) => {
+      const before = (await reminders(trx, userID, [key])).get(key) ?? 0
+      await setReminders(trx, userID, [key], flag)
+      return group === null || before === flag ? [] : storeReminder(trx, call, group, messageRemindType)
+    })
+    tellGroup(im, userID, key)
+    im.fanout.publish(stored)
     return {}
   },
 
@@ -154,18 +162,19 @@ export const conversationActions = {
   },
 } satisfies Handlers<typeof conversationActionCommands>
 
-/**
- * The user's other devices get a notice, too. It is not stored: a device that was away gets the reminder with the
- * conversation.
- */
-const tellReminder = async (call: Call, groupID: string, messageRemindType: string): Promise<void> => {
-  const { im, userID, connection } = call
-  const group = await im.groups.find(groupID)
-  if (group === null) return
+/** The user's devices get a notice, too. It says what the user did, so it is neither unread nor the last message. */
+const storeReminder = async (
+  trx: Transaction<Database>,
+  call: Call,
+  group: GroupRow,
+  messageRemindType: string,
+): Promise<readonly Stored[]> => {
+  const { im, userID } = call
   const notice = noticeMessage(call, group, userID, { operationType: NOTICE.remindType, messageRemindType })
-  const place = { sequence: 0, time: seconds(im.context.clock), isNew: true }
-  const messages = [toStoredMessage(notice, place)]
-  im.fanout.publishTo(userTopic(userID), { kind: 'messages', messages, origin: connection.id })
+  const details = { ...notice.details, isExcludedFromUnreadCount: true, isExcludedFromLastMessage: true }
+  const message = { ...notice, details }
+  const places = await appendMessages(trx, [message], seconds(im.context.clock))
+  return places.map((place) => ({ message, origin: '', place }))
 }
 
 const NOTHING_CLEARED: Cleared = { ends: new Map(), moved: [] }

@@ -157,7 +157,7 @@ export const conversationActionCases = {
     },
   },
   setGroupMute: {
-    changes: ['user_conversation'],
+    changes: ['conversation', 'message', 'user_conversation'],
     cases: {
       'of a private group': {
         request: ({ groups }) => ({ groupID: groups.secret, messageRemindType: 'AcceptNotNotify' }),
