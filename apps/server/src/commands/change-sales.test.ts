@@ -1,8 +1,11 @@
-import { createOrder, getBag, getGiftList, getGoods, getShortVideos } from '@org/api-client/contract'
+import { createOrder, getBag, getGiftList, getGoods, getShortVideos, takeCoupon } from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { registerPerson } from '../../test/people'
 import { giveGold } from '../../test/quiz-world'
+import { openRoom } from '../services/live/open-room'
+import { saveAnchor } from '../store/live/anchors'
+import { insertCategory } from '../store/live/categories'
 import { changeContent } from './change-content'
 
 let server: Awaited<ReturnType<typeof bootServer>>
@@ -92,4 +95,39 @@ it.each([
   const before = await noted()
   await expect(admin(...words)).rejects.toThrow(message)
   expect(await noted()).toEqual(before)
+})
+
+it('drops coupons in a room, which is told of them, and by a code, each once', async () => {
+  const anchor = await registerPerson(server)
+  await insertCategory(server.context.db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
+  await saveAnchor(server.context.db, anchor.uid, {})
+  const room = { id: anchor.uid, nick_name: 'anchor', avatar: '' }
+  await openRoom(server.context.db, room, { category_id: 1, title_zh: '直播' }, 1)
+  await admin('coupon', 'drop', '1', 'count=3', `liveid=${anchor.uid}`)
+  const told = await server.context.db
+    .selectFrom('outbox')
+    .select('message')
+    .where('target', 'like', 'group:%')
+    .execute()
+  expect(told.map(({ message }) => JSON.parse(message) as object)).toContainEqual({
+    type: 'sendCouponGift',
+    data: expect.objectContaining({ liveid: anchor.uid, title: '商城优惠券', title_pt: 'Cupom da loja', count: 3 }),
+  })
+  await admin('coupon', 'drop', '1', 'count=1', 'code=gol2026')
+  const fan = await registerPerson(server)
+  expect(await fan.api.call(takeCoupon, { code: 'GOL2026' })).toMatchObject({ coupon: { name: '商城优惠券' } })
+  await expect(admin('coupon', 'drop', '1', 'count=1', 'code=GOL2026')).rejects.toThrow('is in use')
+  expect((await noted()).slice(-2)).toEqual(['coupon drop 1', 'coupon drop 1'])
+})
+
+it.each([
+  [['coupon', 'drop', '1', 'count=1'], 'either liveid'],
+  [['coupon', 'drop', '1', 'count=0', 'code=ABCDEF'], 'at least 1'],
+  [['coupon', 'drop', '1', 'count=1', 'code=AB'], '6 to 32'],
+  [['coupon', 'drop', '1', 'count=1', 'liveid=2000000000'], 'There is no room'],
+  [['coupon', 'drop', '1', 'count=1', 'code=ABCDEF', 'expires_at=2020-01-01T00:00Z'], 'is over'],
+  [['coupon', 'grant', '1', 'uid=2000000000'], 'There is no account'],
+  [['coupon', 'remove', '1'], 'is_on=no'],
+])('refuses %j of coupons', async (words, message) => {
+  await expect(admin(...words)).rejects.toThrow(message)
 })

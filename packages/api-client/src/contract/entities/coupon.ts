@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { count, epochSeconds, rowId, wholeNumber } from '../fields'
 
 /** What is bought with it. */
-export const couponScene = v.picklist(['any', 'shop', 'vip', 'plan', 'model'])
+const couponScene = v.picklist(['any', 'shop', 'vip', 'plan', 'model'])
 
 const couponFields = {
   id: rowId,
