@@ -1,6 +1,7 @@
 import type { RunningServer } from '../src/server'
 import { settlePlans } from '../src/services/money/settle-plans'
 import { setRole } from '../src/store/identity/accounts'
+import type { BootOptions } from './boot'
 import { registerPerson } from './people'
 import { QUIZ_MATCH, quizWorld } from './quiz-world'
 
@@ -8,8 +9,8 @@ import { QUIZ_MATCH, quizWorld } from './quiz-world'
 export const PLAN_MATCH = QUIZ_MATCH
 
 /** A server with a master, and a match that has odds of its outcome and of more than 2 goals. */
-export const planWorld = async () => {
-  const { clock, server } = await quizWorld()
+export const planWorld = async (options?: BootOptions) => {
+  const { clock, server } = await quizWorld(options)
   const { db } = server.context
   const master = await registerPerson(server)
   await setRole(db, master.uid, 'is_master', true)

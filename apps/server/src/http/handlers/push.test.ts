@@ -1,23 +1,28 @@
 import {
   attentMatch,
+  buyPlan,
   dropPushSubscription,
   followUser,
   getPushKey,
   logout,
+  publishPlan,
   savePushSubscription,
   setNoticeSettings,
   startLive,
 } from '@org/api-client/contract'
 import type { ApiClient } from '@org/api-client'
+import { FOOTBALL_STATUS } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { apiOf, newGuest, registerPerson } from '../../../test/people'
 import { bootWithMatch, KICKOFF } from '../../../test/provider'
+import { PLAN_MATCH, planWorld, settleAllPlans } from '../../../test/plan-world'
 import { newSubscription, pushService, VAPID } from '../../../test/push-service'
-import { steppedClock } from '../../../test/stepped-clock'
+import { giveGold, playMatch } from '../../../test/quiz-world'
+import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
 import { stateOf } from '../../feed/new-state'
+import type { RunningServer } from '../../server'
 import { tellFans } from '../../services/live/tell-fans'
-import { sendPushes } from '../../services/notices/send-pushes'
 import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
 
@@ -121,6 +126,15 @@ describe('who has collected a match', () => {
   })
 })
 
+/** The job has sent everything. */
+const allSent = ({ context }: RunningServer, clock: SteppedClock) =>
+  expect
+    .poll(() => {
+      clock.advance(4_000)
+      return context.db.selectFrom('push_event').select('id').execute()
+    })
+    .toEqual([])
+
 it('a fan is told by the browser that an anchor goes on air, unless the fan has turned that off', async () => {
   const service = await pushService()
   const clock = steppedClock('2026-06-14T15:00:00Z')
@@ -138,10 +152,41 @@ it('a fan is told by the browser that an anchor goes on air, unless the fan has 
   await (await registerPerson(server)).api.call(savePushSubscription, service.newBrowser().subscription)
   await anchor.api.call(startLive, { title: '决赛', categoryid: 1 })
   await tellFans(server.context, new AbortController().signal)
-  await sendPushes(server.context, new AbortController().signal)
+  await allSent(server, clock)
   expect(service.received.map(({ text }) => text)).toMatchObject([
     { body: '决赛', link: `/live-detail/${anchor.uid}`, tag: `on_air${anchor.uid}` },
   ])
+})
+
+it('who has bought or written a plan is told by the browser how it has ended, one message for each plan', async () => {
+  const service = await pushService()
+  const { clock, server, master } = await planWorld({ push: { ...VAPID, services: [service.origin] } })
+  const [fan, deaf, other] = [await registerPerson(server), await registerPerson(server), await registerPerson(server)]
+  for (const { api } of [fan, deaf, master, other])
+    await api.call(savePushSubscription, service.newBrowser().subscription)
+  await deaf.api.call(setNoticeSettings, { plan_settled: 0 })
+  const plans: number[] = []
+  const picks = [
+    { template: 'fullTime', option: 'home' },
+    { template: 'totalGoals', line: 2, option: 'over' },
+  ] as const
+  for (const pick of picks) {
+    const draft = { matchid: PLAN_MATCH, title: '主队势头正旺', text: '主队近五场不败，看好主胜。', gold: 8 }
+    const { plan } = await master.api.call(publishPlan, { ...draft, ...pick })
+    plans.push(plan.id)
+  }
+  for (const { uid, api } of [fan, deaf]) {
+    await giveGold(server, uid, 100)
+    for (const id of plans) await api.call(buyPlan, { id })
+  }
+  await playMatch(server, { status: FOOTBALL_STATUS.finished, home_score: 1, away_score: 0 })
+  clock.advance(61_000)
+  await settleAllPlans(server)
+  await allSent(server, clock)
+  const pages = plans.map((id) => ({ link: `/redorder/plan/${id}`, tag: `plan${id}` }))
+  const sent = service.received.map(({ text }) => text as { title: string; tag: string })
+  expect(sent.map(({ title }) => title).sort()).toEqual(['您的方案命中', '您的方案未中', '方案命中', '方案未中'])
+  for (const place of pages) expect(sent.filter(({ tag }) => tag === place.tag)).toMatchObject([place, place])
 })
 
 describe('a subscription', () => {

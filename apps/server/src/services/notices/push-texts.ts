@@ -14,9 +14,9 @@ interface GoalFacts extends MatchFacts {
   readonly away_score: number
 }
 
-interface NoticeFacts {
-  readonly type: NoticeType
-  readonly data: NoticeData[NoticeType]
+interface NoticeFacts<Type extends NoticeType = NoticeType> {
+  readonly type: Type
+  readonly data: NoticeData[Type]
 }
 
 /** What the service worker shows. */
@@ -31,8 +31,11 @@ interface PushText {
 
 /** The data of an event was written with its kind. */
 export const pushText = ({ kind, subject, data }: PushEvent, lang: Language): PushText => {
-  if (kind === 'on_air' || kind === 'plan_settled')
-    return noticeText(data as unknown as NoticeFacts, `${kind}${subject}`, lang)
+  if (kind === 'on_air') return noticeText(data as unknown as NoticeFacts, `${kind}${subject}`, lang)
+  if (kind === 'plan_settled') {
+    const facts = data as unknown as NoticeFacts<'planEnded' | 'planEarned'>
+    return noticeText(facts, `plan${facts.data.plan_id}`, lang)
+  }
   const facts = data as unknown as MatchFacts
   const link = matchPath({ sport_id: facts.sport_id, id: subject }) ?? ''
   const names = lang === 'zh' ? [facts.home_zh, facts.away_zh] : [facts.home_pt, facts.away_pt]
