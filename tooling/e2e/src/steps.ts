@@ -47,7 +47,7 @@ export const register = async (page: Page, address: string, account: string, pas
 }
 
 /** A member gets it once; until then it is over their pages. */
-const acceptFirstVip = async (page: Page) => {
+export const acceptFirstVip = async (page: Page) => {
   await page.getByRole('button', { name: '高兴收下' }).click()
   await page.waitForURL(/\/coupons$/)
 }

@@ -35,6 +35,17 @@ it('reports `kicked` when another device has kicked the session out', async () =
   await expect.poll(phase).toBe('kicked')
 })
 
+it('asks the server at once whether the login is over too when its session was ended, and not when another device has the chat', async () => {
+  const { server, phase, staled } = await following()
+  server.push('guest1', 'pushKickedOut', { kickType: 3, reason: '' })
+  await expect.poll(staled).toBe(1)
+  expect(phase()).toBe('kicked')
+  const other = await following()
+  other.server.push('guest1', 'pushKickedOut', { kickType: 1, reason: '' })
+  await expect.poll(other.phase).toBe('kicked')
+  expect(other.staled()).toBe(0)
+})
+
 it('refetches the account after a reconnect, and only then', async () => {
   const { chat, server } = chatWorldWithoutLogin()
   const { staled, phase } = await following(Promise.resolve({ chat, server }))

@@ -29,5 +29,7 @@ export const followPhase = (store: Pick<AppStore, 'dispatch'>, chat: CoreChat): 
   chat.on(EVENT.KICKED_OUT, ({ data }) => {
     // A guest whose credentials expired gets a new user id, so this is not a kick-out by another device.
     if (data.type !== TYPES.KICKED_OUT_USERSIG_EXPIRED) tell('kicked')
+    // The login has ended too if another device has ended it: the reply to the next call says so, which is made at once.
+    if (data.type === TYPES.KICKED_OUT_REST_API) store.dispatch(api.util.invalidateTags([...ACCOUNT_TAGS]))
   })
 }
