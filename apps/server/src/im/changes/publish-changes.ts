@@ -25,15 +25,14 @@ export const publishChanges = (
   for (const topic of topics) im.fanout.publishTo(topic, { kind: 'changes', push, origin: connection.id })
 }
 
-/** Tells the user's other devices what he has deleted. */
-export const publishDeleted = (
-  { im, connection, userID }: Call,
-  convID: string,
-  sequences: readonly number[],
-): void => {
+/**
+ * Tells the user's devices what the user has deleted; also the one that did it, which may have stopped waiting for the
+ * reply and would not learn of it before the next sync.
+ */
+export const publishDeleted = ({ im, userID }: Call, convID: string, sequences: readonly number[]): void => {
   if (sequences.length === 0) return
   const push = { messageList: [], deletedList: [deletedIn(convID, userID, sequences)] }
-  im.fanout.publishTo(userTopic(userID), { kind: 'changes', push, origin: connection.id })
+  im.fanout.publishTo(userTopic(userID), { kind: 'changes', push, origin: '' })
 }
 
 export const deletedIn = (convID: string, userID: string, sequences: readonly number[]) => {
