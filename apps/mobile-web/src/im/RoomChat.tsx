@@ -59,6 +59,8 @@ const whoSent = (message: Message, me: string): Pick<Sender, 'avatar' | 'userID'
   return { avatar, userID: String(uid), isMe: String(uid) === me }
 }
 
+const runsRoom = ({ badge }: Sender): boolean => badge?.kind === 'anchor' || badge?.kind === 'admin'
+
 const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft, setDraft], after }: RoomChatProps) => {
   const { t } = useTranslation('live')
   const sendFailed = useSendFailed()
@@ -144,6 +146,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
             onClose={() => setSenderShown(false)}
             onMention={mention}
             mayChat={isOn(config.switches, 'userchat')}
+            operates={isOn(config.switches, 'room_operate') && runsRoom(sender) ? liveid : null}
             {...(isManager && {
               onManage: () => {
                 setSenderShown(false)

@@ -1,3 +1,4 @@
+import type { FakeAnswers } from '@org/api-client/testing'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,15 +24,18 @@ const open = async (
   rules: { slow_mode?: number; mute_until?: number } = {},
   groupID = 'room',
   server = new FakeServer(),
+  { member = false, answers = {} }: { member?: boolean; answers?: FakeAnswers } = {},
 ) => {
   const world = await chatWorld({ server })
   chats.push(world.chat)
   const shown = await show({
     path: '/live-detail/10',
+    member,
     chat: world.chat,
     answers: {
       getCommonConfig: () => config({ switch_userchat: '1' }),
       getLiveChat: () => ({ group_id: groupID, slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer', ...rules }),
+      ...answers,
     },
     children: (
       <div style={{ display: 'flex', height: 400 }}>
@@ -251,4 +255,34 @@ describe('what the host tells in the chat of a room', () => {
         .elements(),
     ).toEqual([])
   })
+})
+
+it('a member adds the anchor as a friend, who agrees first', async () => {
+  const { server, callsOf } = await open({}, 'room', new FakeServer(), {
+    member: true,
+    answers: {
+      getCommonConfig: () => config({ switch_room_operate: '1' }),
+      addOperateFriend: () => ({ added: 0 }),
+    },
+  })
+  await expect.element(field()).toBeEnabled()
+  const sender = {
+    uid: 10,
+    nick_name: '主播甲',
+    avatar: '',
+    user_level: 1,
+    is_anchor: true,
+    is_admin: false,
+    is_vip: false,
+  }
+  const custom = formatHostMessage({ type: 'RoomMessage', data: { liveid: 10, sender, text: '决赛' } })
+  server.say({ from: 'broadcast', groupID: 'room', custom })
+  const name = log().getByRole('button', { name: /主播甲/ })
+  await expect.element(name).toBeVisible()
+  ;(name.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: '加好友' }).click()
+  await expect
+    .poll(() => callsOf('addOperateFriend').map(({ body }) => body))
+    .toMatchObject([{ liveid: 10, operate_uid: '10' }])
 })

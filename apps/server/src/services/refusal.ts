@@ -96,6 +96,7 @@ export const REFUSALS = {
   ),
   nameNotAllowed: row(API_STATUS.failure, '这个名字不能使用，请换一个', 'Este nome não pode ser usado, escolha outro'),
   inviteCodeWrong: row(API_STATUS.failure, '邀请码不存在', 'Código de convite inexistente'),
+  friendsFull: row(API_STATUS.failure, '好友人数已达上限', 'A lista de amigos está cheia'),
   followsFull: row(API_STATUS.failure, '关注人数已达上限', 'Você já segue o máximo de pessoas'),
   roomOffAir: row(API_STATUS.failure, '主播已下播', 'A live terminou'),
   bagEmpty: row(API_STATUS.failure, '背包里没有足够的礼物', 'Não há presentes suficientes na mochila'),

@@ -34,6 +34,18 @@ export const roomManagerCases = {
       },
     },
   },
+  addOperateFriend: {
+    changes: ['friend_application', 'user_list'],
+    cases: {
+      'the anchor of a room': {
+        request: ({ anchorID }) => ({ liveid: anchorID, operate_uid: anchorID }),
+        swaps: {
+          liveid: { foreign: 'notFound', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' },
+          operate_uid: { foreign: 'notFound', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' },
+        },
+      },
+    },
+  },
   clearRoomChat: {
     changes: [],
     cases: { 'of a room': { request: ({ anchorID }) => ({ liveid: anchorID }), swaps: { liveid: NOT_THEIRS } } },

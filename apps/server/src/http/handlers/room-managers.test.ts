@@ -1,4 +1,5 @@
 import {
+  addOperateFriend,
   clearRoomChat,
   getLiveChat,
   getLivePageData,
@@ -10,6 +11,7 @@ import {
   setRoomManager,
   setRoomTitle,
 } from '@org/api-client/contract'
+import { TYPES } from '@org/im-sdk/protocol'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
@@ -22,6 +24,8 @@ import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
 import { insertGiftRecord } from '../../store/live/gifts'
 import { updateRoom } from '../../store/live/rooms'
+import { friendOf } from '../../store/im/friends'
+import { updateProfile } from '../../store/im/profiles'
 import { setStatus } from '../../store/identity/accounts'
 import { restrict } from '../../services/moderation/restrict'
 
@@ -183,4 +187,21 @@ it('ranks those who gave most since the room is on air, today, and within seven 
   ])
   await setStatus(server.context.db, helper.uid, 0)
   expect(await rank('week'), 'without a closed account').toEqual([[fan.uid, 110]])
+})
+
+it('a member adds the anchor or a manager as a friend, once, who agrees first if they want to, and nobody else', async () => {
+  const { db } = server.context
+  await hire()
+  const add = (operate_uid: number) => fan.api.call(addOperateFriend, { liveid, operate_uid })
+  await db.transaction().execute(async (trx) => {
+    await updateProfile(trx, String(helper.uid), { allow_type: TYPES.ALLOW_TYPE_ALLOW_ANY })
+    await updateProfile(trx, String(liveid), { allow_type: TYPES.ALLOW_TYPE_NEED_CONFIRM })
+  })
+  const phone = await loggedIn(server, { userID: String(helper.uid) })
+  expect([await add(helper.uid), await add(helper.uid)]).toEqual([{ added: 1 }, { added: 1 }])
+  await phone.next('pushLists')
+  expect((await friendOf(db, String(fan.uid), [String(helper.uid)])).size).toBe(1)
+  expect(await add(anchor.uid)).toEqual({ added: 0 })
+  await expect(add(fan.uid)).rejects.toMatchObject({ status: 7 })
+  await expect(add(999_999)).rejects.toMatchObject({ status: 7 })
 })

@@ -1,4 +1,5 @@
 import type { roomManagerRows } from '@org/api-client/contract'
+import { addOperator } from '../../services/live/add-operator'
 import {
   clearRoomChat,
   muteRoomUser,
@@ -15,6 +16,7 @@ export const roomManagerHandlers = {
   setRoomConfig: ({ liveid, ...rules }, { context }) => setRoomConfig(context, liveid, rules),
   muteRoomUser: (request, { context, viewer }) => muteRoomUser(context, viewer.userID, request),
   setRoomManager: (request, { context, viewer }) => setRoomManager(context, viewer.uid, request),
+  addOperateFriend: (request, { context, viewer }) => addOperator(context, viewer.uid, request),
   clearRoomChat: ({ liveid }, { context }) => clearRoomChat(context, liveid),
   revokeRoomMessage: (request, { context, viewer }) => revokeRoomMessage(context, viewer.userID, request),
   getRoomPeople: (request, { context, lang }) => listRoomPeople(context, request, lang),

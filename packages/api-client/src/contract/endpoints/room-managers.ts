@@ -63,6 +63,19 @@ export const setRoomManager = /* @__PURE__ */ mutation('setRoomManager', {
   tags: () => ['live'],
 })
 
+export const addOperateFriend = /* @__PURE__ */ mutation('addOperateFriend', {
+  method: 'POST',
+  path: '/api/live/addOperateFriend',
+  summary: 'Makes the anchor or a manager of a room a friend of the member, or asks them to agree.',
+  needs: 'member',
+  switch: 'room_operate',
+  limit: LIMIT,
+  errors: ['notFound'],
+  key: true,
+  shows: ['failure'],
+  tags: () => [],
+})
+
 export const clearRoomChat = /* @__PURE__ */ mutation('clearRoomChat', {
   method: 'POST',
   path: '/api/live/clearRoomChat',
@@ -121,6 +134,7 @@ export const roomManagerRows = {
   setRoomConfig,
   muteRoomUser,
   setRoomManager,
+  addOperateFriend,
   clearRoomChat,
   revokeRoomMessage,
   getRoomPeople,

@@ -35,6 +35,18 @@ export const setRoomManager = {
   reply: v.object({ manager: flag }),
 }
 
+export const addOperateFriend = {
+  request: v.object({
+    liveid,
+    /** The anchor of the room or one of its managers. */
+    operate_uid: user,
+  }),
+  reply: v.object({
+    /** 1: they are friends; 0: the other one has to agree. */
+    added: flag,
+  }),
+}
+
 export const clearRoomChat = { request: v.object({ liveid }), reply: v.object({}) }
 
 export const revokeRoomMessage = {

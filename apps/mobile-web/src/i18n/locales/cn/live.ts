@@ -137,6 +137,14 @@ export const live = {
     sent: '送出{{name}}',
     otherRoom: '{{sender}} 在 {{anchor}} 的直播间送出{{name}} ×{{count}}',
   },
-  sender: { title: '观众资料', mention: '@TA', privateChat: '私聊', report: '举报' },
+  sender: {
+    title: '观众资料',
+    mention: '@TA',
+    privateChat: '私聊',
+    report: '举报',
+    befriend: '加好友',
+    friendAdded: '已添加好友',
+    friendAsked: '已发送好友申请',
+  },
   badge: { anchor: '主播', admin: '房管' },
 }

@@ -145,6 +145,14 @@ export const live: Texts<typeof cn> = {
     sent: 'enviou {{name}}',
     otherRoom: '{{sender}} enviou {{name}} ×{{count}} na sala de {{anchor}}',
   },
-  sender: { title: 'Perfil', mention: 'Mencionar', privateChat: 'Conversa privada', report: 'Denunciar' },
+  sender: {
+    title: 'Perfil',
+    mention: 'Mencionar',
+    privateChat: 'Conversa privada',
+    report: 'Denunciar',
+    befriend: 'Adicionar amigo',
+    friendAdded: 'Amigo adicionado',
+    friendAsked: 'Pedido de amizade enviado',
+  },
   badge: { anchor: 'Streamer', admin: 'Mod' },
 }
