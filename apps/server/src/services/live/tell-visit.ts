@@ -19,7 +19,10 @@ interface Visit {
 }
 
 /** Tells a room on air of a visit, and names a member who has come, unless a mute keeps them from being seen there. */
-export const tellVisit = async (context: Context, { groupID, userID, joined, entered, count }: Visit): Promise<void> => {
+export const tellVisit = async (
+  context: Context,
+  { groupID, userID, joined, entered, count }: Visit,
+): Promise<void> => {
   const room = await roomOfChat(context.db, groupID)
   if (room === null || room.start_time === 0) return
   const liveid = room.anchor_id

@@ -4,13 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
  * The target of a host message: everyone online, all rooms, those who follow a member, a member or guest, those who are in
  * a room, or a group, which stores it.
  */
-export type Target =
-  | 'everybody'
-  | 'rooms'
-  | `fans:${number}`
-  | `user:${string}`
-  | `room:${string}`
-  | `group:${string}`
+export type Target = 'everybody' | 'rooms' | `fans:${number}` | `user:${string}` | `room:${string}` | `group:${string}`
 
 /** Times are epoch seconds. */
 export interface OutboxTables {
