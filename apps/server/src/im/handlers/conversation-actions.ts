@@ -17,7 +17,6 @@ import { moveReadMarks, readAllPrivate } from '../../store/im/conversations'
 import { deleteMentions } from '../../store/im/mentions'
 import type { GroupRow } from '../../store/im/groups'
 import { appendMessages } from '../../store/im/messages'
-import { inTransaction } from '../../store/database/in-transaction'
 import type { Database } from '../../store/schema'
 import { requireReader } from '../checks/require-reader'
 import { requireSelf } from '../checks/require-self'
@@ -124,7 +123,7 @@ export const conversationActions = {
     const flag = ([0, 1, 2] as const).find((each) => REMIND_TYPES[each] === messageRemindType) ?? 0
     const key = groupKey(groupID)
     const group = await im.groups.find(groupID)
-    const stored = await inTransaction(im.context.db, async (trx) => {
+    const stored = await im.context.db.transaction().execute(async (trx) => {
       const before = (await reminders(trx, userID, [key])).get(key) ?? 0
       await setReminders(trx, userID, [key], flag)
       return group === null || before === flag ? [] : storeReminder(trx, call, group, messageRemindType)
