@@ -5,11 +5,12 @@ import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
 import { RoomChatList, type RoomChatMessage } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { liveRoomApi } from '../api/live-room'
 import { useConfig } from '../hooks/use-config'
+import { useEmoji } from '../parts/emoji/use-emoji'
 import type { Sender } from '../parts/SenderSheet'
 import { useAppSelector } from '../store/store'
 import { chatErrorText } from './chat-error-text'
@@ -72,7 +73,6 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const { data: rules } = query
   const room = useLiveRoom(groupID)
   const { lines, messageOf } = useRoomLines(room, { liveid, notice, until })
-  const field = useRef<HTMLTextAreaElement>(null)
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)
   const [isManaging, setManaging] = useState(false)
@@ -86,6 +86,13 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
     mutedUntil: rules?.mute_until ?? 0,
     mutedAll: rules?.mute_all === 1 && !isManager,
     lastSentAt: draft.lastSentAt,
+  })
+
+  const { field, button, grid } = useEmoji({
+    label: t(($) => $.chat.emoji),
+    text: draft.text,
+    write: (text) => setDraft((before) => ({ ...before, text })),
+    disabled: state.kind === 'disabled',
   })
 
   const failed = (error: unknown) => {
@@ -136,7 +143,13 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
         placeholder={t(($) => $.chat.placeholder)}
         sendLabel={t(($) => $.chat.send)}
         maxLength={MOST_CHARACTERS}
-        after={after}
+        above={grid}
+        after={
+          <>
+            {button}
+            {after}
+          </>
+        }
       />
       {sender && (
         <Suspense>

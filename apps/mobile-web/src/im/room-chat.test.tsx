@@ -33,7 +33,7 @@ const open = async (
     member,
     chat: world.chat,
     answers: {
-      getCommonConfig: () => config({ switch_userchat: '1' }),
+      getCommonConfig: () => config({ switch_userchat: '1', emoji: ['🔥'] }),
       getLiveChat: () => ({ group_id: groupID, slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer', ...rules }),
       ...answers,
     },
@@ -73,6 +73,15 @@ describe('the chat of a room', () => {
     await button().click()
     await expect.element(log().getByText('加油')).toBeVisible()
     await expect.poll(() => server.world.history('', { groupID: 'room' }).length).toBe(2)
+  })
+
+  it('writes emoji of the site into the message', async () => {
+    await open()
+    await expect.element(field()).toBeEnabled()
+    await field().fill('好球')
+    await page.getByRole('button', { name: '表情' }).click()
+    await page.getByRole('button', { name: '🔥' }).click()
+    await expect.element(field()).toHaveValue('好球🔥')
   })
 
   it('shows what was written until a chosen moment, and all again at the present', async () => {

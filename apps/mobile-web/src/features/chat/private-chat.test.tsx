@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ImError } from '@org/im-sdk'
 import { useConversations } from '@org/im-sdk/react'
 import { textElement } from '@org/im-sdk/testing'
@@ -10,7 +10,7 @@ import { chatStorage } from '../../im/chat-storage'
 import { WhenChat } from '../../im/WhenChat'
 import { chatWorld, chatWorldWithoutLogin } from '../../testing/chat-world'
 import { guestArrived, loggedIn, loggedOut } from '../../store/session'
-import { guest, now } from '../../testing/fixtures'
+import { config, guest, now } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
 import ChatsScreen from './ChatsScreen'
@@ -40,7 +40,7 @@ const open = async (path = '/c2c-chatroom/bob') => {
   const shown = await show({
     path,
     chat: world.chat,
-    answers: { getUserBasicInfo: () => bob },
+    answers: { getUserBasicInfo: () => bob, getCommonConfig: () => config({ emoji: ['⚽', '👍'] }) },
     children: (
       <Routes>
         <Route path="/c2c" element={<ChatsScreen />} />
@@ -68,6 +68,26 @@ describe('a private chat', () => {
     await expect.element(page.getByRole('heading', { name: '鲍勃' })).toBeVisible()
     server.say({ from: 'bob', to: 'guest1', text: '你好' })
     await expect.element(log().getByText('你好')).toBeVisible()
+  })
+
+  it('writes emoji of the site where the cursor is, as many as are pressed, and sends them', async () => {
+    await open()
+    await field().fill('进球')
+    await expect.element(field()).toHaveValue('进球')
+    ;(field().element() as HTMLTextAreaElement).setSelectionRange(1, 1)
+    await page.getByRole('button', { name: '表情' }).click()
+    await page.getByRole('button', { name: '⚽' }).click()
+    await page.getByRole('button', { name: '👍' }).click()
+    await expect.element(field()).toHaveValue('进⚽👍球')
+    await field().click()
+    await userEvent.keyboard('{End}')
+    await page.getByRole('button', { name: '⚽' }).click()
+    await page.getByRole('button', { name: '👍' }).click()
+    await expect.element(field()).toHaveValue('进⚽👍球⚽👍')
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await expect.element(log().getByText('进⚽👍球⚽👍')).toBeVisible()
+    await page.getByRole('button', { name: '表情' }).click()
+    await expect.element(page.getByRole('group', { name: '表情' })).not.toBeInTheDocument()
   })
 
   it('shows images, sounds, videos and files, and says of other elements that it does not know them', async () => {

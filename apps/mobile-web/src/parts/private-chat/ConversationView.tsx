@@ -16,6 +16,7 @@ import { useKicked } from '../../im/use-kicked'
 import { useSendFailed } from '../../im/use-send-failed'
 import { Failure } from '../../parts/page/Failure'
 import { Fill } from '../../parts/page/Fill'
+import { useEmoji } from '../emoji/use-emoji'
 import { AttachButton } from './AttachButton'
 import { useDraft } from './drafts'
 import { useAttachments } from './use-attachments'
@@ -58,6 +59,8 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
   const labels = useListLabels()
   const [text, setText] = useDraft(draftKeyOf(conversationID))
   useReadWhileSeen(conversationID, messages)
+  const isClosed = phase !== 'in' || closed !== null
+  const emoji = useEmoji({ label: t(($) => $.emoji), text, write: setText, disabled: isClosed })
   const waiting = items.length === 0 && !list.isCompleted
   return (
     <>
@@ -81,6 +84,7 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
         )}
       </Fill>
       <Composer
+        inputRef={emoji.field}
         value={text}
         onChange={setText}
         onSend={(words) => {
@@ -91,17 +95,23 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
         placeholder={t(($) => $.placeholder)}
         sendLabel={t(($) => $.send)}
         maxLength={MOST_CHARACTERS}
-        before={<AttachButton disabled={phase !== 'in' || closed !== null} onPick={attachments.add} />}
+        before={<AttachButton disabled={isClosed} onPick={attachments.add} />}
+        after={emoji.button}
         onPasteFiles={attachments.add}
         above={
-          attachments.files.length > 0 && (
-            <AttachmentTray
-              label={t(($) => $.attach.files)}
-              files={attachments.files}
-              onRemove={attachments.remove}
-              onRetry={attachments.retry}
-              labels={fileLabels}
-            />
+          (attachments.files.length > 0 || emoji.grid) && (
+            <>
+              {attachments.files.length > 0 && (
+                <AttachmentTray
+                  label={t(($) => $.attach.files)}
+                  files={attachments.files}
+                  onRemove={attachments.remove}
+                  onRetry={attachments.retry}
+                  labels={fileLabels}
+                />
+              )}
+              {emoji.grid}
+            </>
           )
         }
         state={

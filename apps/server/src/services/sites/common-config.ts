@@ -25,11 +25,14 @@ export const commonConfig = async (context: Context, site: Site, lang: Language)
     home_pop_ad: ads.pop,
     live_play_ad: ads.play,
     live_category: categories,
-    emoji: listOf('emoji'),
+    emoji: wordsIn(settings[WORD_LISTS.emoji[lang]] ?? STANDARD_EMOJI),
     live_badge: listOf('live_badge'),
     user_tag: listOf('user_tag'),
   }
 }
+
+/** Proposed until an operator has set others. */
+const STANDARD_EMOJI = '👍,👏,⚽,🏀,🥅,🏆,🔥,🎉,💪,🙏,❤️,💔,😂,😊,😍,😎,🤔,😱,😭,😡,😴,🍻,👋,💯'
 
 /** The settings that are no fields of the config. */
 const OTHER_SETTINGS = [

@@ -26,6 +26,7 @@ export const chat = {
   newMessages: '{{count}}条新消息',
   me: '我',
   input: '消息',
+  emoji: '表情',
   placeholder: '输入消息…',
   send: '发送',
   sending: '发送中',

@@ -104,6 +104,7 @@ export const live = {
     label: '聊天消息',
     empty: '还没有人说话，来打个招呼吧',
     input: '说点什么',
+    emoji: '表情',
     placeholder: '说点什么…',
     send: '发送',
     newMessages: '{{count}}条新消息',

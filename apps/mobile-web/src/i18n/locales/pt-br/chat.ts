@@ -25,6 +25,7 @@ export const chat: Texts<typeof cn> = {
   newMessages_one: '{{count}} nova mensagem',
   me: 'Eu',
   input: 'Mensagem',
+  emoji: 'Emojis',
   placeholder: 'Escreva uma mensagem…',
   send: 'Enviar',
   sending: 'Enviando',

@@ -109,6 +109,7 @@ export const live: Texts<typeof cn> = {
     label: 'Mensagens do chat',
     empty: 'Ninguém falou ainda. Mande um oi!',
     input: 'Sua mensagem',
+    emoji: 'Emojis',
     placeholder: 'Diga algo…',
     send: 'Enviar',
     newMessages: '{{count}} novas mensagens',
