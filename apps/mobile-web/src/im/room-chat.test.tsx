@@ -38,7 +38,7 @@ const open = async (
       ...answers,
     },
     children: (
-      <div style={{ display: 'flex', height: 400 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', height: 400 }}>
         <Chat groupID={groupID} />
       </div>
     ),
