@@ -1,4 +1,3 @@
-// @module-tag deep
 import { createApiClient } from '@org/api-client'
 import { getAppFirstLoginAward, getInviteFriendAward } from '@org/api-client/contract'
 import { TASKS } from '@org/domain'
@@ -12,10 +11,11 @@ import { newFolder } from './data-folder'
 import { ownPostgres } from './own-postgres'
 import { startProcess } from './process'
 
-const MEMBERS = 40
-const FRIENDS = 10
+const IS_DEEP = process.env['TIER'] === 'deep'
+const MEMBERS = IS_DEEP ? 40 : 4
+const FRIENDS = IS_DEEP ? 10 : 3
 /** After so many answers the server is killed. */
-const KILLS = [40, 150, 300]
+const KILLS = IS_DEEP ? [40, 150, 300] : [8]
 
 it('members who claim in two tabs, retry and lose their line get each award once, and the ledger balances', async () => {
   const { url: database } = await ownPostgres()
