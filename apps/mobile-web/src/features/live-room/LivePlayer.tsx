@@ -43,9 +43,18 @@ export const LivePlayer = ({
 }: LivePlayerProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
-  const { stream, ...choices } = useStreamChoice(streams)
+  const { stream, nextLine, ...choices } = useStreamChoice(streams)
   const [isShut, setShut] = useState(false)
-  const { setVideo, latency: seconds, ...player } = useLivePlayer(isShut ? null : stream, onPicture)
+  const {
+    setVideo,
+    latency: seconds,
+    ...player
+  } = useLivePlayer({
+    stream: isShut ? null : stream,
+    lines: choices.line.choices.length,
+    onNextLine: nextLine,
+    onPicture,
+  })
   const { wall, checkAgain, checking } = useWatchTime(player.status === 'playing')
   if (isShut !== (wall !== null)) setShut(wall !== null)
   const [hasChosenSound, setHasChosenSound] = useState(false)

@@ -44,8 +44,13 @@ const SmallPicture = ({ page: { live, streams }, hasSound }: SmallPictureProps) 
   const { t } = useTranslation('live')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { stream } = useStreamChoice(streams)
-  const { setVideo, status, muted, setMuted, play, pause } = useLivePlayer(stream, nothingMore, !hasSound)
+  const { stream, line, nextLine } = useStreamChoice(streams)
+  const { setVideo, status, muted, setMuted, play, pause } = useLivePlayer({
+    stream,
+    lines: line.choices.length,
+    onNextLine: nextLine,
+    startsMuted: !hasSound,
+  })
   const { wall } = useWatchTime(status === 'playing')
   const isShut = wall !== null
   useEffect(() => {
@@ -80,7 +85,5 @@ const SmallPicture = ({ page: { live, streams }, hasSound }: SmallPictureProps) 
     </VideoPlayer>
   )
 }
-
-const nothingMore = () => undefined
 
 export default MiniPlayer

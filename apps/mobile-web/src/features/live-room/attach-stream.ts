@@ -11,7 +11,7 @@ export interface AttachedStream {
   detach: () => void
 }
 
-interface AttachOptions {
+export interface AttachOptions {
   video: HTMLVideoElement
   url: string
   format: LiveStream['format']
@@ -21,8 +21,14 @@ interface AttachOptions {
   onFailed: () => void
 }
 
-/** The number of consecutive network errors after which a stream counts as failed. */
-const MOST_RETRIES = 4
+/** The number of pictures in a row that cannot be decoded after which a stream counts as failed. */
+const MOST_RECOVERIES = 2
+/** An FLV stream that is behind by more than this plays a little faster until it is behind by no more than the goal. */
+const CHASE_FROM_SECONDS = 3
+const CHASE_TO_SECONDS = 1.5
+const CHASE_RATE = 1.1
+/** One that is behind by more than this jumps to the live edge. */
+const JUMP_FROM_SECONDS = 8
 const LIVE_EDGE_SLACK_SECONDS = 1
 /** The most that a live edge itself is behind, by encoder and network, if the stream does not say when its pictures were taken. */
 const EDGE_BEHIND_SECONDS = 5
@@ -36,18 +42,15 @@ const attachHls = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
   // hls.js goes first: some browsers answer "maybe" for native HLS and then fail.
   if (!Hls.isSupported()) return attachNative({ video, url, format: 'hls', onReady, onFailed })
   const hls = new Hls({ liveSyncDurationCount: 2, liveMaxLatencyDurationCount: 6, maxLiveSyncPlaybackRate: 1.1 })
-  let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let recoveries = 0
   hls.on(Hls.Events.MANIFEST_PARSED, onReady)
   hls.on(Hls.Events.FRAG_LOADED, () => {
-    failures = 0
+    recoveries = 0
   })
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
-    failures += 1
-    if (failures > MOST_RETRIES) return onFailed()
-    if (type === Hls.ErrorTypes.NETWORK_ERROR) retry = setTimeout(() => hls.loadSource(url), 500 * 2 ** failures)
-    else if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
+    recoveries += 1
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && recoveries <= MOST_RECOVERIES) hls.recoverMediaError()
     else onFailed()
   })
   hls.loadSource(url)
@@ -63,10 +66,7 @@ const attachHls = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
     toLiveEdge: () => {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
-    detach: () => {
-      clearTimeout(retry)
-      hls.destroy()
-    },
+    detach: () => hls.destroy(),
   }
 }
 
@@ -78,7 +78,16 @@ const attachFlv = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
   }
   const player = mpegts.createPlayer(
     { type: 'flv', isLive: true, url: new URL(url, location.href).href },
-    { liveBufferLatencyChasing: false, enableStashBuffer: false },
+    {
+      enableStashBuffer: false,
+      liveSync: true,
+      liveSyncMaxLatency: CHASE_FROM_SECONDS,
+      liveSyncTargetLatency: CHASE_TO_SECONDS,
+      liveSyncPlaybackRate: CHASE_RATE,
+      liveBufferLatencyChasing: true,
+      liveBufferLatencyMaxLatency: JUMP_FROM_SECONDS,
+      liveBufferLatencyMinRemain: CHASE_TO_SECONDS,
+    },
   )
   player.on(mpegts.Events.ERROR, onFailed)
   player.attachMediaElement(video)

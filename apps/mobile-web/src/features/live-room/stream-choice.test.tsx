@@ -6,7 +6,7 @@ import { show } from '../../testing/show'
 import { useStreamChoice } from './use-stream-choice'
 
 const Choice = ({ streams }: { streams: readonly LiveStream[] }) => {
-  const { stream: chosen, quality, line } = useStreamChoice(streams)
+  const { stream: chosen, quality, line, nextLine } = useStreamChoice(streams)
   const path = chosen ? new URL(chosen.url, location.href).pathname : 'none'
   return (
     <>
@@ -17,6 +17,7 @@ const Choice = ({ streams }: { streams: readonly LiveStream[] }) => {
           {id}
         </button>
       ))}
+      <button onClick={nextLine}>next</button>
     </>
   )
 }
@@ -49,6 +50,15 @@ describe('the stream to play', () => {
     // The second line has no SD.
     await expect.element(chosen).toHaveTextContent('/hd2.m3u8')
     await expect.element(page.getByTestId('choices')).toHaveTextContent('HD 1,2')
+  })
+
+  it('is on the next line after one that failed, and after the last on the first', async () => {
+    const chosen = await choose(stream({ url: '/1.m3u8' }), stream({ url: '/2.m3u8', line: 2 }))
+    const next = page.getByRole('button', { name: 'next' })
+    await next.click()
+    await expect.element(chosen).toHaveTextContent('/2.m3u8')
+    await next.click()
+    await expect.element(chosen).toHaveTextContent('/1.m3u8')
   })
 
   it('is none without streams', async () => {

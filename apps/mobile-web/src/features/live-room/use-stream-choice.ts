@@ -31,7 +31,10 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
     if (saves) dispatch(dataSaverSwitched(false))
   }
   return {
-    stream: chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format } : null,
+    stream: chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format, line } : null,
+    /** For a line that has failed: the one after it, or the first. */
+    nextLine: () =>
+      setWanted({ quality: wanted.quality, line: lines[(lines.indexOf(line) + 1) % lines.length] ?? line }),
     quality: {
       choices: qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
       selectedId: quality ?? '',

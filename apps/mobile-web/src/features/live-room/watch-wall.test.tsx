@@ -7,6 +7,12 @@ import { LivePlayer } from './LivePlayer'
 
 afterEach(() => void vi.useRealTimers())
 
+/** A stream that never fails; whether its picture moves, the tests say. */
+vi.mock(import('./attach-stream'), () => ({
+  attachStream: () =>
+    Promise.resolve({ latency: () => null, mostBehind: () => null, toLiveEdge: () => {}, detach: () => {} }),
+}))
+
 const LIMITED = () => {
   const usual = config()
   return { ...usual, config: { ...usual.config, room_video_play_sec: 40, room_video_play_flogin_sec: 100 } }
