@@ -52,16 +52,17 @@ test('shows a large button if the browser refused to start', async () => {
   expect(onPlay).toHaveBeenCalledOnce()
 })
 
-test('shows four qualities at once, all of them over the picture', async () => {
-  const choices = ['Full', 'High', 'Standard', 'Low'].map((label) => ({ id: label, label }))
+test('shows six qualities at once, all of them over the picture', async () => {
+  const choices = ['Source', 'Full', 'Super', 'High', 'Standard', 'Low'].map((label) => ({ id: label, label }))
   await render(player({ status: 'paused', quality: { choices, selectedId: 'High', onSelect: vi.fn() } }))
   await page.getByRole('button', { name: 'Quality: High' }).click()
   const picture = page.getByRole('region', { name: 'Live' }).element().getBoundingClientRect()
   const menu = page.getByRole('menu').element()
   expect(menu.scrollHeight).toBe(menu.clientHeight)
   for (const { label } of choices) {
-    const { top, bottom } = page.getByRole('menuitemradio', { name: label }).element().getBoundingClientRect()
-    expect([label, top >= picture.top, bottom <= picture.bottom]).toEqual([label, true, true])
+    const { top, bottom, left } = page.getByRole('menuitemradio', { name: label }).element().getBoundingClientRect()
+    const isOver = top >= picture.top && bottom <= picture.bottom && left >= picture.left
+    expect([label, isOver]).toEqual([label, true])
   }
 })
 
