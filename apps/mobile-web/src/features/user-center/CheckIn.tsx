@@ -25,14 +25,14 @@ const CheckInCoins = lazy(() => import('./CheckInCoins'))
 
 interface CheckInProps {
   task: ReplyOf<Endpoints['getTaskInfo']>
-  /** Whether a newer one is loading. */
-  isFetching: boolean
+  /** Whether it may be of another day, and that of today is loading. */
+  isOld: boolean
   /** Where the coins of a check-in fly to. */
   purse: RefObject<HTMLElement | null>
 }
 
 /** The eight days of check-in, by the domain's rules. Rules: DOM-45, DOM-46, DOM-47. */
-export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
+export const CheckIn = ({ task, isOld, purse }: CheckInProps) => {
   const { t } = useTranslation('user')
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
@@ -58,6 +58,8 @@ export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
     }
     // Also after a failure: another tab may have checked in.
     dispatch(api.util.invalidateTags(['task', 'user']))
+    // No second press until the calendar shows it.
+    await dispatch(taskApi.util.getRunningQueryThunk('getTaskInfo', {}))
     return answer
   })
   const busy = purchase.state.kind === 'paying'
@@ -67,7 +69,7 @@ export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
   const press = (nth: number) => {
     const click = checkInClick(checkInDayState(nth, task))
     if (click === 'makeup-dialog') setAsksMakeup(true)
-    if (click === 'check-in' && request && !isFetching) purchase.pay(request)
+    if (click === 'check-in' && request && !isOld) purchase.pay(request)
   }
   const button = checkInButton(task)
   return (
@@ -92,7 +94,7 @@ export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
           <Button
             ref={pressed}
             size="small"
-            busy={busy || isFetching}
+            busy={busy || isOld}
             disabled={button === 'done'}
             onPress={() => press(today)}
           >
@@ -104,7 +106,8 @@ export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
         <CheckInCoins {...flight} from={pressed} to={purse} />
       </Suspense>
       <Dialog
-        open={asksMakeup}
+        // The day may change meanwhile.
+        open={asksMakeup && request?.recheckin === 1}
         title={t(($) => $.checkIn.makeupTitle)}
         description={t(($) => $.checkIn.makeup, { price: task.recheckin_price, prize: checkInPrize(today) })}
         onClose={() => setAsksMakeup(false)}
@@ -113,7 +116,7 @@ export const CheckIn = ({ task, isFetching, purse }: CheckInProps) => {
             <Button tone="outline" onPress={() => setAsksMakeup(false)}>
               {common(($) => $.cancel)}
             </Button>
-            <Button busy={busy || isFetching} onPress={() => request && purchase.pay(request)}>
+            <Button busy={busy || isOld} onPress={() => request && purchase.pay(request)}>
               {common(($) => $.confirm)}
             </Button>
           </>

@@ -1,7 +1,6 @@
 import { formatCount } from '@org/domain'
 import { ListGroup, ListRow, Skeleton } from '@org/ui/basics'
 import { useRef, type Ref } from 'react'
-import { taskApi } from '../../api/tasks'
 import { viewerApi } from '../../api/viewer'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -11,11 +10,9 @@ import { QueryView } from '../../parts/page/QueryView'
 import { CheckIn } from './CheckIn'
 import { TaskList } from './TaskList'
 import { useCountUp } from './use-count-up'
+import { useTaskInfo } from './use-task-info'
 
-const { useGetTaskInfoQuery } = taskApi
 const { useGetUserInfoQuery } = viewerApi
-
-const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true }
 
 /** The member's gold, the calendar of the check-in, and the tasks with what they pay. */
 const TaskScreen = () => {
@@ -31,17 +28,17 @@ const TaskScreen = () => {
 
 const Tasks = () => {
   const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
-  const task = useGetTaskInfoQuery({}, FRESH)
+  const task = useTaskInfo()
   const purse = useRef<HTMLElement>(null)
   return (
     <QueryView query={user} skeleton={<Skeleton shape="block" width="100%" height="3em" />}>
       {(member) => (
         <>
           <Purse gold={member.gold} purse={purse} />
-          <QueryView query={task} skeleton={<Skeleton shape="block" width="100%" height="20em" />}>
+          <QueryView query={task.query} skeleton={<Skeleton shape="block" width="100%" height="20em" />}>
             {(info) => (
               <>
-                <CheckIn task={info} isFetching={task.isFetching} purse={purse} />
+                <CheckIn task={info} isOld={task.isOld} purse={purse} />
                 <TaskList tasks={info.tasks} inviter={member} />
               </>
             )}

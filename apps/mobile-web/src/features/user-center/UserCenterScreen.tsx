@@ -4,7 +4,6 @@ import { Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate } from 'react-router'
-import { taskApi } from '../../api/tasks'
 import { viewerApi } from '../../api/viewer'
 import { Page } from '../../parts/page/Page'
 import { QueryView } from '../../parts/page/QueryView'
@@ -15,8 +14,8 @@ import { GuestCheckIn } from './GuestCheckIn'
 import { GuestHead } from './GuestHead'
 import { MemberHead } from './MemberHead'
 import { MemberLevel } from './MemberLevel'
+import { useTaskInfo } from './use-task-info'
 
-const { useGetTaskInfoQuery } = taskApi
 const { useGetUserInfoQuery } = viewerApi
 
 /** The user's profile, balances and level, today's check-in, and the pages of a member. */
@@ -53,21 +52,21 @@ const UserCenterScreen = () => {
 const Member = () => {
   const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
   const purse = useRef<HTMLElement>(null)
-  const task = useGetTaskInfoQuery({}, { refetchOnMountOrArgChange: true })
+  const task = useTaskInfo()
   return (
     <QueryView query={user} skeleton={<Skeleton shape="block" width="100%" height="6em" />}>
       {(member) => (
         <>
           <MemberHead user={member} purse={purse} />
-          <QueryView query={task} skeleton={<Skeleton shape="block" width="100%" height="9em" />}>
+          <QueryView query={task.query} skeleton={<Skeleton shape="block" width="100%" height="9em" />}>
             {(info) => (
               <>
                 <MemberLevel level={info.level} user={member} />
-                <CheckIn task={info} isFetching={task.isFetching} purse={purse} />
+                <CheckIn task={info} isOld={task.isOld} purse={purse} />
               </>
             )}
           </QueryView>
-          <Entries tasks={task.data?.tasks} />
+          <Entries tasks={task.query.data?.tasks} />
         </>
       )}
     </QueryView>
