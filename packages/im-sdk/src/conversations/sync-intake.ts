@@ -145,6 +145,8 @@ export class SyncIntake {
     this.#listed.add(conversationID)
     if (isNews || timelines.get(conversationID) !== null) {
       const held = timelines.open(conversationID, null)
+      /** A message that an earlier start has stored, and this one sends again, may have its place below the mark. */
+      if (!isNews) held.readBefore = Math.max(held.readBefore, messageReadSeq)
       held.timeline.anchor(record.sequence || (isNews ? messageReadSeq : sequence))
       if (record.isProvisional) this.#expectFrom(this.#isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
     }

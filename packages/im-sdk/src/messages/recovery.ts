@@ -182,7 +182,7 @@ export class Recovery {
       const arrival = timeline.insert(message)
       if (arrival === 'known' || message.sequence <= top) continue
       placed.push(message)
-      if (arrival === 'fresh') untold.push(message)
+      if (arrival === 'fresh' && message.sequence > held.readBefore) untold.push(message)
     }
     this.#apply(conversationID, placed)
   }
@@ -215,7 +215,8 @@ export class Recovery {
     this.#apply(conversationID, fresh)
     held.view.changed()
     const record = conversations.get(conversationID)
-    const told = tellable(held, fresh, record === null || !isUnknown(record))
+    const news = fresh.filter(({ sequence }) => sequence > held.readBefore)
+    const told = tellable(held, news, record === null || !isUnknown(record))
     if (told.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, told)
   }
 

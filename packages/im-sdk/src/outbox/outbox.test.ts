@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { groups } from '../groups'
-import { createChat, TYPES, type ImError, type Message } from '../index'
+import { createChat, EVENT, TYPES, type ImError, type Message } from '../index'
 import { liveRooms } from '../live-rooms'
 import { FakeClock, FakeServer, inTime, memoryOutbox, seededRandom } from '../testing'
 import { closingPage } from '../testing/closing-page'
@@ -167,6 +167,33 @@ describe('IM-64 the outbox', () => {
     await clock.advance(1_000)
     expect([arrived(), shown()]).toEqual([['one'], ['one:success']])
   })
+
+  it.each([0, 1])(
+    'announces nothing that was read when it sends again what an earlier page has stored, after %i others',
+    async (before) => {
+      const { clock, server, open, storage } = device()
+      const heard: number[] = []
+      for (let count = 0; count < before; count++) server.say({ from: 'bob', to: 'alice' })
+      const first = await open('alice', { ...storage, remove: () => Promise.reject(new Error('closed')) })
+      first.write('one')
+      await clock.advance(1_000)
+      for (let count = 0; count < 2; count++) server.say({ from: 'bob', to: 'alice' })
+      await clock.advance(1_000)
+      await inTime(clock, first.chat.setMessageRead({ conversationID: 'C2Cbob' }))
+      await clock.advance(1_000)
+      first.close()
+      server.say({ from: 'bob', to: 'alice' })
+      /** The reply to the message is here before the sync knows how far the user has read. */
+      server.network.fate = (data, direction) =>
+        direction === 'down' && data.includes('message.sync_unread') ? 500 : 'deliver'
+      const { chat, shown } = await open()
+      chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(...data.map(({ sequence }) => sequence)))
+      await clock.advance(3_000)
+      expect(heard).toEqual([before + 4])
+      expect(shown().slice(-4)).toEqual(['one:success', 'hello:success', 'hello:success', 'hello:success'])
+      expect(chat.getTotalUnreadMessageCount()).toBe(1)
+    },
+  )
 
   it('keeps the messages of a user over a logout, and neither shows nor sends them for another user', async () => {
     const { clock, open, arrived, goOffline, goOnline, server } = device()
