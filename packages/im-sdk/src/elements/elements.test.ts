@@ -326,6 +326,15 @@ describe('an element of the server', () => {
     const tip = { operationType: 6, operatorID: 'alice', newGroupProfile: { name: 'Supporters' } }
     expect((await received(TYPES.MSG_GRP_TIP, tip))?.payload).toMatchObject(tip)
   })
+
+  it.each([
+    ['has not changed', { nameCard: 'Fan' }, null],
+    ['is over', { muteTime: 0 }, 0],
+    ['has begun', { muteTime: 60 }, 60],
+  ])('tells of a member whose mute %s', async (_, change, muteTime) => {
+    const tip = { operationType: 7, operatorID: 'alice', memberList: [{ userID: 'carol', ...change }] }
+    expect((await received(TYPES.MSG_GRP_TIP, tip))?.payload).toMatchObject({ memberList: [{ ...change, muteTime }] })
+  })
 })
 
 it('the create methods of elements are absent without the module', async () => {

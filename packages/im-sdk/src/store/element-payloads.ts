@@ -2,6 +2,7 @@ import { TYPES } from '../protocol/constants'
 import type { StoredMessage } from '../protocol/pushes'
 import { filled, MEDIA_PAYLOADS } from './media-payloads'
 import type { Message } from './message'
+import type { GroupTipPayload, TipMember } from './payloads'
 
 const TEXTS = ['']
 const GROUP_PROFILE = { groupID: '', name: '', avatar: '', type: '', ownerID: '' }
@@ -24,7 +25,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
     operationType: 0,
     operatorID: '',
     userIDList: TEXTS,
-    memberList: [{ userID: '', nick: '', avatar: '', nameCard: '', role: '', muteTime: 0 }],
+    memberList: [{ userID: '', nick: '', avatar: '', nameCard: '', role: '' }],
     memberCount: 0,
     groupProfile: GROUP_PROFILE,
     topicID: '',
@@ -55,14 +56,22 @@ export const readElement = (
   if (type === TYPES.MSG_MERGER) return { ...payload, messageList: mergedIn(content).map(toMessage) }
   if (type === TYPES.MSG_GRP_SYS_NOTICE) return { ...content, ...payload }
   if (type !== TYPES.MSG_GRP_TIP) return payload
-  const { newGroupProfile, newTopicProfile } = content
+  const { newGroupProfile, newTopicProfile, memberList } = content
   return {
     ...content,
     ...payload,
+    memberList: withMutes((payload as GroupTipPayload).memberList, memberList),
     newGroupProfile: objectOf(newGroupProfile),
     newTopicProfile: objectOf(newTopicProfile),
   }
 }
+
+/** 0 ends a mute, so it cannot stand for one that has not changed. */
+const withMutes = (members: readonly TipMember[], arrived: unknown) =>
+  members.map((member, at) => {
+    const { muteTime } = objectOf((arrived as readonly unknown[])[at]) as { readonly muteTime?: unknown }
+    return { ...member, muteTime: typeof muteTime === 'number' ? muteTime : null }
+  })
 
 /** The decoder has read them. */
 const mergedIn = ({ messageList }: Readonly<Record<string, unknown>>) =>

@@ -107,8 +107,8 @@ export interface TipMember {
   readonly avatar: string
   readonly nameCard: string
   readonly role: string
-  /** Until when the member is muted, in epoch seconds; 0 ends a mute. */
-  readonly muteTime: number
+  /** Until when the member is muted, in epoch seconds; 0 ends a mute, null is no change. */
+  readonly muteTime: number | null
 }
 
 /** What happened in a group. */

@@ -107,6 +107,24 @@ describe('the conversation of a group', () => {
     await expect.element(page.getByPlaceholder(/您已被禁言至/)).toBeVisible()
   })
 
+  it('tells of a mute that is over, and of no mute when a name card changes', async () => {
+    const { server } = await open()
+    await expect.element(field()).toBeEnabled()
+    for (const change of [{ nameCard: 'Ana' }, { muteTime: 0 }]) {
+      const tip = {
+        operationType: 7,
+        operatorID: 'ana',
+        userIDList: ['ana'],
+        memberList: [{ userID: 'ana', ...change }],
+      }
+      const msgBody = [{ msgType: 'TIMGroupTipElem', msgContent: tip }]
+      const stored = server.world.append({ fromAccount: 'ana', groupID: GROUP, msgBody })
+      server.push('guest1', 'pushMessages', { messageList: [stored], sessionData: '' })
+    }
+    await expect.element(log().getByText('ana 被解除禁言')).toBeVisible()
+    expect(log().getByText(/禁言/).elements()).toHaveLength(1)
+  })
+
   it('makes a member wait in the slow mode after an own message, as the server says it now', async () => {
     await open({ answers: { getGroupConfig: () => ({ group_id: GROUP, slow_mode: 60, min_level: 0 }) } })
     await field().fill('一')

@@ -33,7 +33,8 @@ export const useTipText = (): NonNullable<ConversationLook['tipOf']> => {
         case TYPES.GRP_TIP_GRP_PROFILE_UPDATED:
           return t(($) => $.tips.profile, { name })
         case TYPES.GRP_TIP_MBR_PROFILE_UPDATED:
-          if (member === undefined) return null
+          // A name card or a custom field has changed.
+          if (member === undefined || member.muteTime === null) return null
           return member.muteTime > 0
             ? t(($) => $.tips.muted, { name: other })
             : t(($) => $.tips.unmuted, { name: other })
