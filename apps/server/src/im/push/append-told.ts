@@ -1,6 +1,9 @@
+import type { HostSender } from '@org/domain'
 import { TYPES } from '@org/im-sdk/protocol'
 import { announcing } from '../../outbox/announce'
+import { seconds } from '../../ports/clock'
 import type { Context } from '../../services/context'
+import { findHostSender } from '../../services/live/host-sender'
 import { tellPrivate, type PrivateText } from '../../services/live/tell-private'
 import { isMemberID } from '../../store/identity/member-id'
 import { parseKey, peerOf } from '../../store/im/conversation-id'
@@ -10,16 +13,23 @@ import { Lookup } from '../sessions/lookup'
 
 type Append = (messages: readonly NewMessage[], nowSeconds: number) => Promise<(AppendedMessage | null)[]>
 
-/** Stores messages, and announces in the same transaction those between an anchor on air and a viewer. */
-export const createAppend = ({ db, bus, clock }: Pick<Context, 'db' | 'bus' | 'clock'>): Append => {
-  const onAir = new Lookup({
-    clock,
-    ttlMs: 10_000,
-    missTtlMs: 2_000,
-    maxEntries: 50_000,
-    load: (userID) => findRoomOnAir(db, Number(userID)),
-  })
+/**
+ * Stores messages, and announces in the same transaction those between an anchor on air and a viewer. What the
+ * announcements say of room and sender is looked up before, so that nothing of it holds up or fails the batch.
+ */
+export const createAppend = ({ db, bus, clock, log }: Pick<Context, 'db' | 'bus' | 'clock' | 'log'>): Append => {
+  const cached = { clock, ttlMs: 10_000, missTtlMs: 2_000, maxEntries: 50_000 }
+  const onAir = new Lookup({ ...cached, load: (userID) => findRoomOnAir(db, Number(userID)) })
   const roomOf = async (userID: string) => (isMemberID(userID) ? onAir.find(userID) : null)
+  /** By the sender and the anchor. */
+  const senders = new Lookup<HostSender>({
+    ...cached,
+    load: async (key) => {
+      const [userID = '', anchor = ''] = key.split(' ')
+      const room = await onAir.find(anchor)
+      return room === null ? null : findHostSender(db, Number(userID), room, seconds(clock))
+    },
+  })
 
   const privateText = async ({ convID, sender, body, details }: NewMessage): Promise<PrivateText | null> => {
     const key = parseKey(convID)
@@ -28,12 +38,26 @@ export const createAppend = ({ db, bus, clock }: Pick<Context, 'db' | 'bus' | 'c
     const to = peerOf(key.users, sender)
     const room = (await roomOf(to)) ?? (await roomOf(sender))
     if (room === null) return null
-    const from = { userID: sender, nick: details.nick, avatar: details.avatar }
-    return { room, from, to, text: String(element.msgContent['text']) }
+    const member = isMemberID(sender) ? await senders.find(`${sender} ${room.anchor_id}`) : null
+    return {
+      liveid: room.anchor_id,
+      sender: member ?? { ...NOBODY, nick_name: details.nick, avatar: details.avatar },
+      to,
+      text: String(element.msgContent['text']),
+    }
+  }
+
+  const privateTexts = async (messages: readonly NewMessage[]): Promise<readonly (PrivateText | null)[]> => {
+    try {
+      return await Promise.all(messages.map(privateText))
+    } catch (error) {
+      log.error({ err: error }, 'private texts are not told in rooms')
+      return []
+    }
   }
 
   return async (messages, nowSeconds) => {
-    const texts = await Promise.all(messages.map(privateText))
+    const texts = await privateTexts(messages)
     if (texts.every((text) => text === null)) return appendBatch(db, messages, nowSeconds)
     return announcing({ db, bus }, async (trx) => {
       const places = await appendBatch(trx, messages, nowSeconds)
@@ -44,3 +68,6 @@ export const createAppend = ({ db, bus, clock }: Pick<Context, 'db' | 'bus' | 'c
     })
   }
 }
+
+/** A guest, or a member without an account. */
+const NOBODY = { uid: 0, user_level: 0, is_anchor: false, is_admin: false, is_vip: false }

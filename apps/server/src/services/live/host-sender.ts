@@ -5,15 +5,27 @@ import { managerIDs } from '../../store/live/room-managers'
 import type { Database } from '../../store/schema'
 import { Refusal } from '../refusal'
 
+interface Room {
+  readonly anchor_id: number
+  readonly group_id: string
+}
+
 /** A member as the sender of a host message in a room. `now` is in epoch seconds. */
-export const hostSender = async (
+export const hostSender = async (db: Kysely<Database>, uid: number, room: Room, now: number): Promise<HostSender> => {
+  const sender = await findHostSender(db, uid, room, now)
+  if (sender === null) throw new Refusal('loginExpired')
+  return sender
+}
+
+/** Null without an account. */
+export const findHostSender = async (
   db: Kysely<Database>,
   uid: number,
-  room: { readonly anchor_id: number; readonly group_id: string },
+  room: Room,
   now: number,
-): Promise<HostSender> => {
+): Promise<HostSender | null> => {
   const account = await findAccount(db, uid)
-  if (account === null) throw new Refusal('loginExpired')
+  if (account === null) return null
   const managers = await managerIDs(db, room.group_id)
   return {
     uid,

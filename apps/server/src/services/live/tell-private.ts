@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { announce } from '../../outbox/announce'
 import { isMemberID } from '../../store/identity/member-id'
 import type { Database } from '../../store/schema'
-import { hostSender } from './host-sender'
 
 /** A private text between an anchor on air and somebody else. */
 export interface PrivateText {
-  readonly room: { readonly anchor_id: number; readonly group_id: string }
-  readonly from: { readonly userID: string; readonly nick: string; readonly avatar: string }
+  /** The anchor whose room it is told in. */
+  readonly liveid: number
+  readonly sender: HostSender
   readonly to: string
   readonly text: string
 }
@@ -23,10 +23,10 @@ export const tellPrivate = async (
   now: number,
 ): Promise<void> => {
   const told = new Map<string, C2CRoomMessage[]>()
-  for (const { room, from, to, text } of texts) {
+  for (const { liveid, sender, to, text } of texts) {
     const message = {
-      liveid: room.anchor_id,
-      sender: await senderOf(trx, from, room, now),
+      liveid,
+      sender,
       to_uid: isMemberID(to) ? Number(to) : 0,
       text: [...text].slice(0, MOST_CHARACTERS).join(''),
       time: now,
@@ -46,16 +46,6 @@ export const tellPrivate = async (
     )
   }
 }
-
-const senderOf = (
-  trx: Transaction<Database>,
-  { userID, nick, avatar }: PrivateText['from'],
-  room: PrivateText['room'],
-  now: number,
-): HostSender | Promise<HostSender> =>
-  isMemberID(userID)
-    ? hostSender(trx, Number(userID), room, now)
-    : { uid: 0, nick_name: nick, avatar, user_level: 0, is_anchor: false, is_admin: false, is_vip: false }
 
 /** As many as a message in the room may have. */
 const MOST_CHARACTERS = 200
