@@ -90,6 +90,8 @@ const attachFlv = async ({ video, url, onReady, onFailed }: AttachOptions): Prom
     },
   )
   player.on(mpegts.Events.ERROR, onFailed)
+  // A relay that restarts ends the stream without an error.
+  player.on(mpegts.Events.LOADING_COMPLETE, onFailed)
   player.attachMediaElement(video)
   player.load()
   onReady()

@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers())
 /** A video whose picture moves with the clock while it plays and is fed. */
 class FakeVideo extends EventTarget {
   paused = true
+  ended = false
   isFed = true
   isRefused = false
   #from = 0
@@ -19,6 +20,8 @@ class FakeVideo extends EventTarget {
     if (this.isRefused) return Promise.reject(new DOMException('No sound without a tap.', 'NotAllowedError'))
     this.#from = performance.now()
     this.paused = false
+    this.ended = false
+    this.dispatchEvent(new Event('play'))
     this.dispatchEvent(new Event('playing'))
     return Promise.resolve()
   }
@@ -31,6 +34,11 @@ class FakeVideo extends EventTarget {
     this.#time = this.currentTime
     this.isFed = false
     this.dispatchEvent(new Event('waiting'))
+  }
+  end() {
+    this.ended = true
+    this.pause()
+    this.dispatchEvent(new Event('ended'))
   }
 }
 
@@ -113,6 +121,14 @@ it('takes a picture that stands for 8 s for a failure', async () => {
   expect(room.status()).toBe('playing')
 })
 
+it('opens a stream that has ended again, because a relay that restarts ends it like one that is over', async () => {
+  const room = watch()
+  await pass(3_000)
+  room.video.end()
+  await pass(2_000)
+  expect([room.status(), room.seen.opened.length]).toEqual(['playing', 2])
+})
+
 it('shows the error after all tries, tries seldom then, and plays when the stream is there again', async () => {
   const room = watch()
   room.network.isUp = false
@@ -176,6 +192,45 @@ it('leaves paused what the fan has paused, and opens it again for play if its co
   room.playback.play()
   await pass(0)
   expect([room.status(), room.seen.opened.length]).toEqual(['playing', 2])
+})
+
+it('takes a pause by a headset for one by the fan, and a play too', async () => {
+  const room = watch()
+  await pass(1_000)
+  room.video.pause()
+  await pass(5_000)
+  room.online()
+  room.show(false)
+  await pass(600_000)
+  room.show(true)
+  await pass(0)
+  expect([room.status(), room.seen.opened.length]).toEqual(['paused', 1])
+  await room.video.play()
+  await pass(0)
+  expect([room.status(), room.seen.opened.length]).toEqual(['playing', 2])
+})
+
+it('resumes what the device has paused just before it hid the page', async () => {
+  const room = watch()
+  await pass(1_000)
+  room.video.pause()
+  room.show(false)
+  await pass(5_000)
+  room.show(true)
+  await pass(0)
+  expect([room.status(), room.seen.edges]).toEqual(['playing', 1])
+})
+
+it('stays paused with another quality', async () => {
+  const room = watch()
+  await pass(1_000)
+  room.playback.pause()
+  room.playback.open({ ...STREAM, url: 'hd' })
+  await pass(30_000)
+  expect([room.status(), room.seen.opened]).toEqual(['paused', [STREAM.url, 'hd']])
+  room.playback.play()
+  await pass(0)
+  expect(room.status()).toBe('playing')
 })
 
 it('waits for a tap where the browser refuses to play, without a try', async () => {

@@ -15,7 +15,7 @@ export interface Device {
 }
 
 /** What the player does with the `<video>`. */
-export type PlayedVideo = EventTarget & Pick<HTMLVideoElement, 'play' | 'pause' | 'paused' | 'currentTime'>
+export type PlayedVideo = EventTarget & Pick<HTMLVideoElement, 'play' | 'pause' | 'paused' | 'ended' | 'currentTime'>
 
 interface PlaybackOptions {
   video: PlayedVideo
@@ -35,6 +35,8 @@ const STALL_MS = 8_000
 const LOOK_MS = 1_000
 /** A hidden page whose picture stood as long as this has a connection that nobody read: it is opened again. */
 const STALE_MS = 20_000
+/** A device that hides the page may pause the video as long before. */
+const HIDING_MS = 1_000
 
 /**
  * Plays a live stream in a video element, and does not give up: a line that fails or stalls is exchanged for the next, the
@@ -53,6 +55,8 @@ export class LivePlayback {
   #isSwitching = false
   /** Phones pause videos of hidden pages. Those resume; videos that the fan has paused do not. */
   #isPausedByFan = false
+  /** When a headset, or the device, paused the video of a page in view. */
+  #pausedAt: number | null = null
   /** Whether the browser waits for a tap of the fan. */
   #isBlocked = false
   /** Whether what is attached has to be opened again before it plays. */
@@ -70,7 +74,9 @@ export class LivePlayback {
       device.listen({ online: () => this.#renew(), seen: () => this.#seen() }),
       follow(video, 'playing', () => this.#shows('playing')),
       follow(video, 'waiting', () => this.#shows('loading')),
-      follow(video, 'pause', () => this.#shows('paused')),
+      follow(video, 'play', () => this.#hasStarted()),
+      follow(video, 'pause', () => this.#hasPaused()),
+      follow(video, 'ended', () => this.#attached !== null && this.#fails()),
     ]
   }
 
@@ -95,6 +101,7 @@ export class LivePlayback {
 
   pause() {
     this.#isPausedByFan = true
+    this.#pausedAt = null
     this.#options.video.pause()
   }
 
@@ -114,7 +121,8 @@ export class LivePlayback {
     const opened = this.#opened
     const onFailed = () => opened === this.#opened && this.#fails()
     const onReady = () => opened === this.#opened && !this.#isPausedByFan && this.#start()
-    if (this.#recovery.phase !== 'failed') this.#options.onStatus('loading')
+    if (this.#isPausedByFan) this.#options.onStatus('paused')
+    else if (this.#recovery.phase !== 'failed') this.#options.onStatus('loading')
     this.#options.attach({ url, format, onReady, onFailed }).then((attached) => {
       if (opened === this.#opened) this.#attached = attached
       else attached.detach()
@@ -176,6 +184,7 @@ export class LivePlayback {
     const { video, device } = this.#options
     const now = performance.now()
     if (!device.isVisible()) {
+      if (this.#pausedAt !== null && now - this.#pausedAt < HIDING_MS) this.#isPausedByFan = false
       this.#hidden ??= { time: video.currentTime, at: now }
       return
     }
@@ -189,6 +198,23 @@ export class LivePlayback {
     if (this.#isPausedByFan || this.#attached === null) return
     this.toLiveEdge()
     this.#start()
+  }
+
+  /** A headset can start the video too. */
+  #hasStarted() {
+    this.#pausedAt = null
+    if (this.#isPausedByFan && !this.#options.video.paused) this.play()
+  }
+
+  /** What pauses a video in view that has not ended is the fan, with a headset or the controls of the browser. */
+  #hasPaused() {
+    const { video, device } = this.#options
+    if (video.ended) return
+    if (!this.#isPausedByFan && video.paused && device.isVisible() && this.#attached !== null) {
+      this.#isPausedByFan = true
+      this.#pausedAt = performance.now()
+    }
+    this.#shows('paused')
   }
 
   /** The element reports what it does also after a failure; then only a picture counts. */
