@@ -65,8 +65,16 @@ export const answer = async (
   const device = deviceName(request.headers['user-agent'] ?? '', common.mobile_model)
   const call = { context, viewer, lang: languageOf(common.lang), network, device, common, site }
   const run = async () => {
-    const handled = await handle(fields, call)
-    return handled instanceof Change ? answers.once(requestOf(name, viewer, common, fields), handled) : handled
+    try {
+      const handled = await handle(fields, call)
+      return handled instanceof Change ? await answers.once(requestOf(name, viewer, common, fields), handled) : handled
+    } catch (error) {
+      // A repeated request could be refused, because the first one has used up its proof.
+      const before =
+        row.key && error instanceof Refusal ? await answers.before(requestOf(name, viewer, common, fields)) : null
+      if (before === null) throw error
+      return before
+    }
   }
   const data = await named(context, () => (context.config.checkReplies ? checked(row, run) : run()))
   if (data instanceof WrittenReply) return data

@@ -29,13 +29,13 @@ export type ViewerOf<Needs extends Caller> = Needs extends 'anyone'
 
 /**
  * Returns the reply, or throws a `Refusal`. For a row with a key it returns a change, which runs once: its reply is
- * stored in its transaction.
+ * stored in its transaction. What proves the caller, and counts tries that no rollback takes back, comes before the change.
  */
 export type Handler<Row extends Endpoint> = (
   request: ParsedRequestOf<Row>,
   call: Call<ViewerOf<Row['needs']>>,
 ) => Row['key'] extends true
-  ? Change<ReplyOf<Row> & object>
+  ? Change<ReplyOf<Row> & object> | Promise<Change<ReplyOf<Row> & object>>
   : Promise<ReplyOf<Row> | WrittenReply<ReplyOf<Row>>> | ReplyOf<Row>
 
 /** A handler for each row; a row without one does not compile. */

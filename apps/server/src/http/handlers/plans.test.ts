@@ -14,6 +14,7 @@ import {
   publishPlan,
 } from '@org/api-client/contract'
 import { FOOTBALL_STATUS, PLAN_STATUS, sealedPlan } from '@org/domain'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { apiOf, registerPerson, type Person } from '../../../test/people'
 import { PLAN_MATCH, planWorld, settleAllPlans } from '../../../test/plan-world'
@@ -170,6 +171,42 @@ it.each([
   expect(told).toMatchObject({ title: '比赛異常退款' })
   expect((await fan.api.call(getBills, { asset: 'gold', flow: 'in' })).list[0]).toMatchObject({ amount: 38 })
   expect((await fan.api.call(getMaster, { id: master.uid })).master).toMatchObject({ settled: 0, won: 0 })
+})
+
+it('ends more plans than one step takes whose match is not shown any more, and gives the gold back', async () => {
+  const { db } = server.context
+  const before = await goldOf(server, fan.uid)
+  const { id } = await publish()
+  await buy(fan, id)
+  // Masters answer a question once; each of these writes one plan.
+  const names = Array.from({ length: 60 }, (_none, nth) => `m${nth}`)
+  const columns = [
+    'match_id',
+    'sport_id',
+    'template',
+    'line',
+    'option',
+    'odds',
+    'lang',
+    'title',
+    'text',
+    'salt',
+  ] as const
+  const { rows } = await sql<{ id: number }>`
+    WITH masters AS (
+      INSERT INTO account (account, nick_name, avatar, invite_code, regist_time)
+      SELECT name, name, '', name, 1 FROM unnest(${names}::text[]) AS name RETURNING id
+    )
+    INSERT INTO plan (account_id, ${sql.join(columns.map((name) => sql.ref(name)))}, hash, gold, published_at)
+    SELECT masters.id, ${sql.join(columns.map((name) => sql.ref(`plan.${name}`)))}, hash, gold, published_at
+    FROM masters, plan WHERE plan.id = ${id} RETURNING id`.execute(db)
+  expect(rows).toHaveLength(60)
+  await db.updateTable('match').set({ origin: 'simulation' }).where('id', '=', PLAN_MATCH).execute()
+  await playMatch(server, { status: FOOTBALL_STATUS.abandoned })
+  await clock.advance(61_000)
+  await settleAllPlans(server)
+  const open = await db.selectFrom('plan').select('id').where('result', 'is', null).execute()
+  expect([open, await goldOf(server, fan.uid)]).toEqual([[], before])
 })
 
 it('lists the plans of a match, of a master and of a sport, in the language in which they are written', async () => {

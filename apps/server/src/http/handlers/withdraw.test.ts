@@ -1,6 +1,7 @@
 import {
   cancelWithdraw,
   createWithdraw,
+  deleteAccount,
   getBills,
   getMessages,
   getPayoutAccounts,
@@ -10,7 +11,7 @@ import {
   savePayoutAccount,
 } from '@org/api-client/contract'
 import { PAYOUT_STATUS } from '@org/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { newMobile, registerPerson, smsCodeOf, solveCaptcha } from '../../../test/people'
 import { shiftedClock } from '../../../test/shifted-clock'
@@ -114,23 +115,61 @@ it('spends the money once when two tabs ask for all of it', async () => {
   expect(await money()).toBe(0)
 })
 
-it('sends money to an account that a code to the mobile has proved, a day later', async () => {
-  const { api, uid, ask } = await earner()
-  const account = { method: 'alipay' as const, name: '王小明', number: '13800001234' }
-  const noMobile = await solveCaptcha(server, 'sms')
-  await expect(api.call(savePayoutAccount, { ...account, ...noMobile, smscode: '000000' })).rejects.toThrow(
-    '请先绑定手机号',
-  )
+const ALIPAY = { method: 'alipay' as const, name: '王小明', number: '13800001234' }
+
+/** A code to the mobile of a member, who gets one, with its captcha. */
+const ownCode = async ({ uid }: { readonly uid: number }) => {
   const mobile = newMobile()
   await server.context.db.updateTable('account').set({ mobile }).where('id', '=', uid).execute()
   const captcha = await solveCaptcha(server, 'sms')
   await sendSmsCode(server.context, { ...captcha, mobile, purpose: 'own', network: '', lang: 'zh' })
-  const smscode = (await smsCodeOf(server, mobile)) ?? ''
-  const wrong = smscode === '000000' ? '000001' : '000000'
-  await expect(api.call(savePayoutAccount, { ...account, ...captcha, smscode: wrong })).rejects.toMatchObject({
+  return { ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+}
+
+it('a right code can be used again after a refusal, and once only, and a repeated request has the first reply', async () => {
+  const person = await registerPerson(server)
+  const { api, uid } = person
+  const proof = await ownCode(person)
+  await expect(api.call(savePayoutAccount, { ...ALIPAY, ...proof, method: 'pix' })).rejects.toMatchObject({ status: 7 })
+  const accounts: number[] = []
+  for (let nth = 0; nth < 10; nth += 1) accounts.push(await payoutOf(server.context, uid))
+  await expect(api.call(savePayoutAccount, { ...ALIPAY, ...proof })).rejects.toThrow('收款账户已达上限')
+  await server.context.db.deleteFrom('payout_account').where('id', 'in', accounts).execute()
+  const first = await api.call(savePayoutAccount, { ...ALIPAY, ...proof }, { requestKey: 'one' })
+  expect(await api.call(savePayoutAccount, { ...ALIPAY, ...proof }, { requestKey: 'one' })).toEqual(first)
+  const other = { ...ALIPAY, number: '13800005678' }
+  await expect(api.call(savePayoutAccount, { ...other, ...proof })).rejects.toMatchObject({ status: 13 })
+})
+
+it('proves a member with the only connection that is left, for an account to send money to and for a deletion', async () => {
+  const { context } = server
+  const person = await registerPerson(server)
+  const wrong = { ...(await ownCode(person)), captcha: 'wrong' }
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  onTestFinished(() => end())
+  // The pool has 16.
+  const begun = Array.from(
+    { length: 15 },
+    () => new Promise<void>((begins) => void context.db.connection().execute(() => (begins(), ended))),
+  )
+  await Promise.all(begun)
+  await expect(person.api.call(savePayoutAccount, { ...ALIPAY, ...wrong })).rejects.toMatchObject({ status: 13 })
+  await expect(person.api.call(deleteAccount, wrong)).rejects.toMatchObject({ status: 13 })
+})
+
+it('sends money to an account that a code to the mobile has proved, a day later', async () => {
+  const { api, uid, ask } = await earner()
+  const noMobile = await solveCaptcha(server, 'sms')
+  await expect(api.call(savePayoutAccount, { ...ALIPAY, ...noMobile, smscode: '000000' })).rejects.toThrow(
+    '请先绑定手机号',
+  )
+  const proof = await ownCode({ uid })
+  const wrong = proof.smscode === '000000' ? '000001' : '000000'
+  await expect(api.call(savePayoutAccount, { ...ALIPAY, ...proof, smscode: wrong })).rejects.toMatchObject({
     status: 13,
   })
-  const saved = await api.call(savePayoutAccount, { ...account, ...captcha, smscode })
+  const saved = await api.call(savePayoutAccount, { ...ALIPAY, ...proof })
   expect(saved.account).toMatchObject({ number: '****1234', method: 'alipay' })
   expect(JSON.stringify(await api.call(getPayoutAccounts, {}))).not.toMatch(/王小明|13800001234/)
   const payout_id = saved.account.id

@@ -1,16 +1,15 @@
 import type { Endpoints, ParsedRequestOf } from '@org/api-client/contract'
-import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { noteEvent } from '../../store/identity/account-log'
 import { findAccount, setLeaving } from '../../store/identity/accounts'
+import { endSmsCode } from '../../store/identity/sms-codes'
 import { lockLogins } from '../../store/im/im-sessions'
 import { endLive } from '../../store/live/rooms'
 import { enqueueJob } from '../../store/ops/jobs'
-import type { Database } from '../../store/schema'
 import { isPasswordRight } from '../auth/check-password'
 import { endAll } from '../auth/end-sessions'
 import { boundMobile } from '../auth/mobile'
-import { checkSmsCode } from '../auth/sms-codes'
+import { rightSmsCode } from '../auth/sms-codes'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import { Refusal } from '../refusal'
@@ -23,11 +22,11 @@ interface Owner {
 }
 
 /** Ends all sessions of a member now, and its account after the days of grace. */
-export const deleteAccount = (context: Context, owner: Owner, proof: Proof) =>
-  new Change(async (trx: Transaction<Database>) => {
-    const { uid } = owner
-    // Tries count also if this transaction is rolled back, so they are written outside of it.
-    await prove(context, owner, proof)
+export const deleteAccount = async (context: Context, owner: Owner, proof: Proof) => {
+  const { uid } = owner
+  const code = await prove(context, owner, proof)
+  return new Change(async (trx) => {
+    if (code !== null && !(await endSmsCode(trx, code))) throw new Refusal('smsCodeWrong')
     const now = seconds(context.clock)
     const leaves_at = now + GRACE_SECONDS
     await lockLogins(trx, String(uid))
@@ -38,16 +37,19 @@ export const deleteAccount = (context: Context, owner: Owner, proof: Proof) =>
     await endAll(trx, uid, now)
     return { leaves_at }
   })
+}
 
-const prove = async (context: Context, { uid, network }: Owner, proof: Proof): Promise<void> => {
+/** The id of the code that proves the member; null for a password. */
+const prove = async (context: Context, { uid, network }: Owner, proof: Proof): Promise<Buffer | null> => {
   const { pwd, smscode, code, captcha } = proof
   if (pwd === undefined && smscode !== undefined && code !== undefined && captcha !== undefined) {
     const mobile = await boundMobile(context.db, uid)
-    return checkSmsCode(context, { mobile, smscode, code, captcha, purpose: 'own' })
+    return rightSmsCode(context, { mobile, smscode, code, captcha, purpose: 'own' })
   }
   const account = await findAccount(context.db, uid)
   const attempt = { name: account?.account ?? '', pwd: pwd ?? '', code, captcha, device: '', network }
   if (pwd === undefined || !(await isPasswordRight(context, account, attempt))) throw new Refusal('passwordWrong')
+  return null
 }
 
 const GRACE_SECONDS = 7 * 86_400

@@ -47,22 +47,28 @@ export const usableCoupons = async (
 export const takeCoupon = (
   { clock }: Pick<Context, 'clock'>,
   { uid, lang }: Reader,
-  { id, code }: ParsedRequestOf<Endpoints['takeCoupon']>,
-) =>
-  new Change(async (trx) => {
-    if ((id === undefined) === (code === undefined)) throw new Refusal('invalidRequest', 'Either id or code')
-    const now = seconds(clock)
-    const drop = await lockDrop(trx, { id: id ?? null, code: code?.trim().toUpperCase() ?? null, now })
-    const kind = drop && (await findKind(trx, drop.kind_id))
-    if (drop === null || kind?.is_on !== true) throw new Refusal(code === undefined ? 'notFound' : 'couponCodeWrong')
-    const given = { uid, kind, drop_id: drop.id, created_at: now, expires_at: now + kind.days * DAY_SECONDS }
-    const row = await insertCoupon(trx, given)
-    if (row === null) throw new Refusal('couponTaken')
-    if (drop.stock < 1) throw new Refusal('couponsGone')
-    await takeFromDrop(trx, drop.id)
-    await tellOwner(trx, uid, now)
-    return { coupon: wireCoupon(row, lang, now) }
-  })
+  { id, code: typed }: ParsedRequestOf<Endpoints['takeCoupon']>,
+) => {
+  if ((id === undefined) === (typed === undefined)) throw new Refusal('invalidRequest', 'Either id or code')
+  const code = typed?.trim().toUpperCase() ?? null
+  return new Change(
+    async (trx) => {
+      const now = seconds(clock)
+      const drop = await lockDrop(trx, { id: id ?? null, code, now })
+      const kind = drop && (await findKind(trx, drop.kind_id))
+      if (drop === null || kind?.is_on !== true) throw new Refusal(code === null ? 'notFound' : 'couponCodeWrong')
+      const given = { uid, kind, drop_id: drop.id, created_at: now, expires_at: now + kind.days * DAY_SECONDS }
+      const row = await insertCoupon(trx, given)
+      if (row === null) throw new Refusal('couponTaken')
+      if (drop.stock < 1) throw new Refusal('couponsGone')
+      await takeFromDrop(trx, drop.id)
+      await tellOwner(trx, uid, now)
+      return { coupon: wireCoupon(row, lang, now) }
+    },
+    () => {},
+    `drop:${id ?? code}`,
+  )
+}
 
 /** Their other devices ask again. */
 export const tellOwner = (trx: Transaction<Database>, uid: number, now: number) =>

@@ -1,11 +1,12 @@
 import type { Endpoints, ParsedRequestOf, PayoutAccount } from '@org/api-client/contract'
 import type { Kysely } from 'kysely'
 import { seconds } from '../../ports/clock'
+import { endSmsCode } from '../../store/identity/sms-codes'
 import { insertPayoutAccount, payoutAccountsOf, type PayoutRow } from '../../store/money/withdraws'
 import { lockMember } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
 import { boundMobile } from '../auth/mobile'
-import { checkSmsCode } from '../auth/sms-codes'
+import { rightSmsCode } from '../auth/sms-codes'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import { Refusal } from '../refusal'
@@ -19,23 +20,24 @@ export const listPayoutAccounts = async (db: Kysely<Database>, uid: number): Pro
 })
 
 /** A thief of a session has neither the mobile nor, for a day, an account of their own to send money to. */
-export const savePayoutAccount = (
+export const savePayoutAccount = async (
   context: Context,
   { uid, site }: { readonly uid: number; readonly site: Site },
   { method, name, number, ...proof }: ParsedRequestOf<Endpoints['savePayoutAccount']>,
-) =>
-  new Change(async (trx) => {
-    // Tries count also if this transaction is rolled back, so they are written outside of it.
-    const mobile = await boundMobile(context.db, uid)
-    await checkSmsCode(context, { ...proof, mobile, purpose: 'own' })
-    if (!methodsOf(site).includes(method)) throw new Refusal('notFound')
+) => {
+  if (!methodsOf(site).includes(method)) throw new Refusal('notFound')
+  const mobile = await boundMobile(context.db, uid)
+  const code = await rightSmsCode(context, { ...proof, mobile, purpose: 'own' })
+  return new Change(async (trx) => {
     await lockMember(trx, uid)
+    if (!(await endSmsCode(trx, code))) throw new Refusal('smsCodeWrong')
     if ((await payoutAccountsOf(trx, uid)).length >= MOST_ACCOUNTS) throw new Refusal('payoutsEnough')
     const added = { account_id: uid, method, name, number, created_at: seconds(context.clock) }
     const row = await insertPayoutAccount(trx, added)
     if (row === null) throw new Refusal('payoutSaved')
     return { account: wirePayoutAccount(row) }
   })
+}
 
 export const usableFrom = ({ created_at }: PayoutRow): number => created_at + DAY_SECONDS
 

@@ -6,7 +6,7 @@ import { repeatable } from '../../store/database/database'
 import { post, type Owner, type Transfer } from '../../store/money/ledger'
 import { endedPlansOf, saveRecord } from '../../store/money/masters'
 import { purchasesOf } from '../../store/money/plan-purchases'
-import { endPlan, lockPlan, plansOfEnded, type PlanRow } from '../../store/money/plans'
+import { endPlan, lockEndedPlan, plansOfEnded, type PlanRow } from '../../store/money/plans'
 import { lockMember } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
@@ -22,16 +22,17 @@ const AT_ONCE = 50
 /** Settles the plans about all matches that have ended, and refunds those about matches that do not count. */
 export const settlePlans = async ({ db, bus, clock }: Pick<Context, 'db' | 'bus' | 'clock'>, signal: AbortSignal) => {
   const now = seconds(clock)
-  for (;;) {
-    const ids = await plansOfEnded(db, isAnswered(now), AT_ONCE)
+  for (let after = 0; ;) {
+    const ids = await plansOfEnded(db, isAnswered(now), { after, limit: AT_ONCE })
     for (const id of ids) {
       if (signal.aborted) return
       await announcing({ db: repeatable(db), bus }, async (trx) => {
-        const plan = await lockPlan(trx, 0, id)
-        if (plan?.result === null) await settlePlan(trx, plan, await resultOf(trx, plan), now)
+        const plan = await lockEndedPlan(trx, id)
+        if (plan.result === null) await settlePlan(trx, plan, await resultOf(trx, plan), now)
       })
     }
     if (ids.length < AT_ONCE) return
+    after = ids.at(-1) ?? after
   }
 }
 

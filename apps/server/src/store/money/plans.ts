@@ -8,8 +8,8 @@ import type { PlanTable } from './plan-tables'
 /** A plan with its match, its master, and whether the viewer has bought it. */
 export type PlanRow = Awaited<ReturnType<typeof findPlan>> & object
 
-/** `uid` is the viewer's; 0 for nobody. */
-const planRows = (db: Kysely<Database>, uid: number) =>
+/** `uid` is the viewer's; 0 for nobody. Also those about matches that are not shown. */
+const allPlans = (db: Kysely<Database>, uid: number) =>
   db
     .selectFrom('plan')
     .innerJoin('match', 'match.id', 'plan.match_id')
@@ -21,7 +21,6 @@ const planRows = (db: Kysely<Database>, uid: number) =>
     .leftJoin('plan_purchase', (join) =>
       join.onRef('plan_purchase.plan_id', '=', 'plan.id').on('plan_purchase.account_id', '=', uid),
     )
-    .where(SHOWN)
     .selectAll('plan')
     .select(['match.status', 'match.kickoff_time', 'match.state as match_state', 'plan_purchase.id as purchase_id'])
     .select(['competition.short_name_zh as league_zh', 'competition.short_name_pt as league_pt'])
@@ -29,14 +28,25 @@ const planRows = (db: Kysely<Database>, uid: number) =>
     .select(['away.short_name_zh as away_zh', 'away.short_name_pt as away_pt'])
     .select(MASTER)
 
+const planRows = (db: Kysely<Database>, uid: number) => allPlans(db, uid).where(SHOWN)
+
 export const findPlan = async (db: Kysely<Database>, uid: number, id: number) =>
   (await planRows(db, uid).where('plan.id', '=', id).executeTakeFirst()) ?? null
 
 /** Nobody else buys or settles it until the end of the transaction. */
 export const lockPlan = async (trx: Transaction<Database>, uid: number, id: number): Promise<PlanRow | null> => {
-  await trx.selectFrom('plan').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lock(trx, id)
   return findPlan(trx, uid, id)
 }
+
+/** The same for its end: also if its match is not shown any more, because its gold belongs to somebody. */
+export const lockEndedPlan = async (trx: Transaction<Database>, id: number): Promise<PlanRow> => {
+  await lock(trx, id)
+  return allPlans(trx, 0).where('plan.id', '=', id).executeTakeFirstOrThrow()
+}
+
+const lock = (trx: Transaction<Database>, id: number) =>
+  trx.selectFrom('plan').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Those for sale, of which most were sold first. */
 export const plansForSale = async (
@@ -150,17 +160,26 @@ export const endPlan = async (
   await trx.updateTable('plan').set(end).where('id', '=', id).execute()
 }
 
-/** The ids of plans that have not ended and whose match is over by `isOver`, an SQL condition on `match`; the oldest first. */
+interface Following {
+  readonly after: number
+  readonly limit: number
+}
+
+/**
+ * The ids, above that of `after`, of plans that have not ended and whose match is over by `isOver`, an SQL condition on
+ * `match`; the oldest first.
+ */
 export const plansOfEnded = async (
   db: Kysely<Database>,
   isOver: ReturnType<typeof sql<boolean>>,
-  limit: number,
+  { after, limit }: Following,
 ): Promise<number[]> => {
   const rows = await db
     .selectFrom('plan')
     .innerJoin('match', 'match.id', 'plan.match_id')
     .select('plan.id')
     .where('plan.result', 'is', null)
+    .where('plan.id', '>', after)
     .where(isOver)
     .orderBy('plan.id')
     .limit(limit)
