@@ -52,7 +52,7 @@ interface Deed {
 
 const ROCKET = 10
 /** A match that starts while the others look. */
-const STARTED = 78
+export const STARTED = 78
 
 /** Every message of the host by the deed that causes it, in an order in which one world can do them all. */
 export const DEEDS: { readonly [T in HostMessageType]: Deed } = {
@@ -82,10 +82,13 @@ export const DEEDS: { readonly [T in HostMessageType]: Deed } = {
   },
   C2CRoomMessageBatch: {
     seenBy: 'anchor',
-    data: () => ({}),
+    data: ({ liveid, fan }) => {
+      const each = { liveid, sender: { uid: fan.uid }, to_uid: liveid, text: 'oi' }
+      return { messages: { length: 2, 0: each, 1: each } }
+    },
     deed: ({ server, fan, liveid }) => {
       const key = c2cKey(String(fan.uid), String(liveid))
-      const messages = [1_000_001, 1_000_002].map((random) => newMessage(key, String(fan.uid), random))
+      const messages = [1_000_001, 1_000_002].map((random) => newMessage(key, String(fan.uid), random, 'oi'))
       return createAppend(server.context)(messages, Math.floor(server.context.clock.now() / 1_000))
     },
   },

@@ -3,6 +3,8 @@ import { parseHostMessage, type HostMessage, type HostMessageType } from '@org/d
 import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { announce, announcing } from '../src/outbox/announce'
+import { seconds } from '../src/ports/clock'
 import type { RunningServer } from '../src/server'
 import { addMember, ensureGroup } from '../src/store/im/groups'
 import { bootForTest, createDatabase, withCatalogue } from './boot'
@@ -101,7 +103,31 @@ it.each([
       return `${type} ${heard[seenBy].filter((message) => isLike(message, wanted)).length}`
     })
   }
-  await expect.poll(seen, { timeout: 30_000 }).toEqual(TYPES.map((type) => `${type} 1`))
+  const once = TYPES.map((type) => `${type} 1`)
+  await expect.poll(seen, { timeout: 30_000 }).toEqual(once)
+
+  // What is announced now comes after every copy that is still on its way, for each target that the two get.
+  const targets = (await targetsOf(next)).filter((target) => target !== `user:${all.fan.uid}`)
+  await announcing(next.context, async (trx) => {
+    for (const target of targets) await announce(trx, target, lastMessage(target), seconds(clock))
+  })
+  const lastOnes = async () => {
+    const heard = [...(await devices.watcher()), ...(await devices.anchor())]
+    return targets.filter((target) => heard.some((message) => isLike(message, lastMessage(target))))
+  }
+  await expect.poll(lastOnes, { timeout: 30_000 }).toEqual(targets)
+  expect(await seen()).toEqual(once)
+})
+
+/** Everything that has been announced was for one of these. */
+const targetsOf = async ({ context: { db } }: RunningServer) => {
+  const rows = await db.selectFrom('outbox').select('target').distinct().orderBy('target').execute()
+  return rows.map(({ target }) => target)
+}
+
+const lastMessage = (target: string): HostMessage => ({
+  type: 'changeRoomTitle',
+  data: { liveid: 0, title: `the last for ${target}` },
 })
 
 /** Whether a value has all fields of another. */
