@@ -17,14 +17,20 @@ import { bootForTest } from '../../../test/boot'
 import { apiOf, newGuest, registerPerson } from '../../../test/people'
 import { bootWithMatch, KICKOFF } from '../../../test/provider'
 import { PLAN_MATCH, planWorld, settleAllPlans } from '../../../test/plan-world'
+import { report, STARTED } from '../../../test/host-deeds'
+import { couponOf } from '../../../test/coupon-of'
 import { newSubscription, pushService, VAPID } from '../../../test/push-service'
 import { giveGold, playMatch } from '../../../test/quiz-world'
+import { storedMatch } from '../../../test/stored-match'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
 import { stateOf } from '../../feed/new-state'
 import type { RunningServer } from '../../server'
+import { settlePlans } from '../../services/money/settle-plans'
+import { sendPushes } from '../../services/notices/send-pushes'
 import { tellFans } from '../../services/live/tell-fans'
 import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
+import { addMatches } from '../../store/matches/save-matches'
 
 const FIRST_HALF = { ...stateOf(2), time: KICKOFF + 3 }
 
@@ -187,6 +193,64 @@ it('who has bought or written a plan is told by the browser how it has ended, on
   const sent = service.received.map(({ text }) => text as { title: string; tag: string })
   expect(sent.map(({ title }) => title).sort()).toEqual(['您的方案命中', '您的方案未中', '方案命中', '方案未中'])
   for (const place of pages) expect(sent.filter(({ tag }) => tag === place.tag)).toMatchObject([place, place])
+})
+
+it('the end of a plan is one event for all who have bought it, and waits behind the kick-off of a match', async () => {
+  const service = await pushService()
+  const { clock, server, master } = await planWorld({ push: { ...VAPID, services: [service.origin] } })
+  const { context } = server
+  const { plan } = await master.api.call(publishPlan, {
+    ...{ matchid: PLAN_MATCH, title: '主队势头正旺', text: '主队近五场不败，看好主胜。', gold: 8 },
+    ...{ template: 'fullTime', option: 'home' },
+  })
+  const fans = [await registerPerson(server), await registerPerson(server), await registerPerson(server)]
+  for (const { uid, api } of fans) {
+    await giveGold(server, uid, 100)
+    await api.call(buyPlan, { id: plan.id })
+  }
+  const [fan] = fans
+  const kickoff = new Date(clock.now() - 1_000).toISOString()
+  await addMatches(context.db, [{ ...storedMatch({ id: STARTED, kickoff }), origin: 'test', natural_key: 'two' }])
+  await fan?.api.call(attentMatch, { sport: 'football', matchid: STARTED, type: 1 })
+  await fan?.api.call(savePushSubscription, service.newBrowser().subscription)
+  await playMatch(server, { status: FOOTBALL_STATUS.finished, home_score: 1, away_score: 0 })
+  // The time of the server does not pass, so that its own jobs send nothing.
+  const later = { ...clock, now: () => clock.now() + 61_000 }
+  const { signal } = new AbortController()
+  await settlePlans({ ...context, clock: later }, signal)
+  const events = () => context.db.selectFrom('push_event').select(['kind', 'subject']).orderBy('id').execute()
+  expect(await events()).toEqual([{ kind: 'plan_settled', subject: plan.id }])
+  await report(server, { status: FOOTBALL_STATUS.firstHalf, time: clock.now() / 1_000 })
+  expect((await events()).map(({ kind }) => kind)).toEqual(['plan_settled', 'kick_off'])
+  await sendPushes(context, signal)
+  expect(await events()).toEqual([])
+  const tags = service.received.map(({ text }) => (text as { tag: string }).tag)
+  expect(tags).toEqual([`match${STARTED}`, `plan${plan.id}`])
+})
+
+it('a refunded plan says to each browser what its member has got back, and to its master that there is no gold', async () => {
+  const service = await pushService()
+  const { clock, server, master } = await planWorld({ push: { ...VAPID, services: [service.origin] } })
+  const { plan } = await master.api.call(publishPlan, {
+    ...{ matchid: PLAN_MATCH, title: '主队势头正旺', text: '主队近五场不败，看好主胜。', gold: 30 },
+    ...{ template: 'fullTime', option: 'home' },
+  })
+  const [fan, saver] = [await registerPerson(server), await registerPerson(server)]
+  const coupon_id = await couponOf(server.context, saver.uid, 'plan')
+  for (const { uid, api } of [fan, saver]) {
+    await giveGold(server, uid, 100)
+    await api.call(buyPlan, { id: plan.id, ...(uid === saver.uid ? { coupon_id } : {}) })
+  }
+  for (const { api } of [fan, saver, master]) await api.call(savePushSubscription, service.newBrowser().subscription)
+  await playMatch(server, { status: FOOTBALL_STATUS.cancelled })
+  clock.advance(61_000)
+  await settleAllPlans(server)
+  await allSent(server, clock)
+  expect(service.received.map(({ text }) => (text as { body: string }).body).toSorted()).toEqual([
+    '“主队势头正旺”已全额退还 30 金币',
+    '“主队势头正旺”已退还优惠券',
+    '“主队势头正旺”的比赛异常，已退还购买者',
+  ])
 })
 
 describe('a subscription', () => {

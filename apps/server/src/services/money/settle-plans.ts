@@ -8,12 +8,13 @@ import { endedPlansOf, saveRecord } from '../../store/money/masters'
 import { purchasesOf } from '../../store/money/plan-purchases'
 import { endPlan, lockEndedPlan, plansOfEnded, type PlanRow } from '../../store/money/plans'
 import { lockMember } from '../../store/money/tasks'
+import { addPushEvent } from '../../store/service/push-events'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { optionLabel } from '../live/quiz-texts'
 import { isAnswered } from '../../store/matches/answered'
 import { storedAnswer } from '../matches/stored-answer'
-import { writePlanEnd } from '../notices/write-plan-end'
+import { writeNotice } from '../notices/write-notice'
 import { COUPON_PURSE, planPurse } from './buy-plan'
 import { endCouponsOf } from './end-coupons'
 
@@ -89,6 +90,9 @@ const countPlan = async (trx: Transaction<Database>, { account_id, lang }: PlanR
   await saveRecord(trx, { account_id, lang, ...record })
 }
 
+/** A browser that is away for longer is not told of it any more. */
+const USEFUL_SECONDS = 3_600
+
 interface Ended {
   readonly result: PlanResult
   readonly buyers: readonly { readonly account_id: number; readonly gold: number }[]
@@ -107,10 +111,16 @@ const tell = async (
     answer_pt: optionLabel(plan, plan.option, 'pt-BR'),
   }
   for (const { account_id, gold } of buyers) {
-    await writePlanEnd(trx, account_id, { type: 'planEnded', data: { ...about, ...answer, gold } }, now)
+    await writeNotice(trx, account_id, { type: 'planEnded', data: { ...about, ...answer, gold } }, now)
     await announce(trx, `user:${account_id}`, { type: 'AccountChanged', data: { tags: ['plan', 'user'] } }, now)
   }
   if (buyers.length === 0) return
-  await writePlanEnd(trx, plan.account_id, { type: 'planEarned', data: { ...about, gold: earned } }, now)
+  await addPushEvent(trx, {
+    kind: 'plan_settled',
+    subject: plan.id,
+    data: { ...about, ...answer, earned },
+    expires_at: now + USEFUL_SECONDS,
+  })
+  await writeNotice(trx, plan.account_id, { type: 'planEarned', data: { ...about, gold: earned } }, now)
   await announce(trx, `user:${plan.account_id}`, { type: 'AccountChanged', data: { tags: ['plan', 'user'] } }, now)
 }

@@ -166,11 +166,21 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ title, result, answer_zh, gold }) => ({
         title: { won: '方案命中', lost: '方案未中', refunded: '比赛異常退款' }[result],
-        text: result === 'refunded' ? `“${title}”已全额退还 ${gold} 金币` : `“${title}”的推荐是：${answer_zh}`,
+        text:
+          result !== 'refunded'
+            ? `“${title}”的推荐是：${answer_zh}`
+            : gold === 0
+              ? `“${title}”已退还优惠券`
+              : `“${title}”已全额退还 ${gold} 金币`,
       }),
       'pt-BR': ({ title, result, answer_pt, gold }) => ({
         title: { won: 'Palpite certo', lost: 'Palpite errado', refunded: 'Jogo anulado: reembolso' }[result],
-        text: result === 'refunded' ? `“${title}”: ${gold} de ouro de volta` : `“${title}” dizia: ${answer_pt}`,
+        text:
+          result !== 'refunded'
+            ? `“${title}” dizia: ${answer_pt}`
+            : gold === 0
+              ? `“${title}”: seu cupom voltou`
+              : `“${title}”: ${gold} de ouro de volta`,
       }),
     },
   },

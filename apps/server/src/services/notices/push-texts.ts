@@ -1,6 +1,6 @@
 import { matchPath, type MatchSportId } from '@org/domain'
 import type { Pairing } from '../../store/matches/report-rows'
-import type { PushEvent } from '../../store/service/push-events'
+import type { PushEvent, PushReceiver } from '../../store/service/push-events'
 import type { Language } from '../language'
 import { type NoticeData, type NoticeRow, NOTICES, type NoticeType } from './notice-types'
 
@@ -14,9 +14,9 @@ interface GoalFacts extends MatchFacts {
   readonly away_score: number
 }
 
-interface NoticeFacts<Type extends NoticeType = NoticeType> {
-  readonly type: Type
-  readonly data: NoticeData[Type]
+interface NoticeFacts {
+  readonly type: NoticeType
+  readonly data: NoticeData[NoticeType]
 }
 
 /** What the service worker shows. */
@@ -29,12 +29,24 @@ interface PushText {
   readonly tag: string
 }
 
+interface PlanFacts extends Omit<NoticeData['planEnded'], 'gold'> {
+  /** What the master gets. */
+  readonly earned: number
+}
+
 /** The data of an event was written with its kind. */
-export const pushText = ({ kind, subject, data }: PushEvent, lang: Language): PushText => {
+export const pushText = (
+  { kind, subject, data }: PushEvent,
+  { lang, gold }: Pick<PushReceiver, 'lang' | 'gold'>,
+): PushText => {
   if (kind === 'on_air') return noticeText(data as unknown as NoticeFacts, `${kind}${subject}`, lang)
   if (kind === 'plan_settled') {
-    const facts = data as unknown as NoticeFacts<'planEnded' | 'planEarned'>
-    return noticeText(facts, `plan${facts.data.plan_id}`, lang)
+    const { earned, ...plan } = data as unknown as PlanFacts
+    const facts: NoticeFacts =
+      gold === null
+        ? { type: 'planEarned', data: { ...plan, gold: earned } }
+        : { type: 'planEnded', data: { ...plan, gold } }
+    return noticeText(facts, `plan${subject}`, lang)
   }
   const facts = data as unknown as MatchFacts
   const link = matchPath({ sport_id: facts.sport_id, id: subject }) ?? ''

@@ -14,7 +14,7 @@ import { isQuiet } from './quiet-hours'
 import { pushText } from './push-texts'
 
 /**
- * Sends what is to be told, the oldest first. After a crash some browsers get a message twice, which replaces the first
+ * Sends what is to be told, to some browsers at a time, after each of which news of a match may come first. After a crash some browsers get a message twice, which replaces the first
  * on their screen.
  */
 export const sendPushes = async (
@@ -42,7 +42,7 @@ export const sendPushes = async (
 }
 
 const send = (pusher: Pusher, event: PushEvent, receiver: PushReceiver, now: number): Promise<PushOutcome> => {
-  const text = pushText(event, receiver.lang)
+  const text = pushText(event, receiver)
   return pusher.send(receiver, { payload: JSON.stringify(text), ttl: event.expires_at - now, topic: text.tag })
 }
 

@@ -78,6 +78,7 @@ import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
 import * as noticeSettings from './20261129-notice-settings'
 import * as push from './20261129-push'
+import * as pushOrder from './20261129-push-order'
 import * as awardedMatches from './20261128-awarded-matches'
 import * as captains from './20261128-captains'
 import * as gifts from './20261128-gifts'
@@ -220,6 +221,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-live-shows': liveShows,
   '20261129-notice-settings': noticeSettings,
   '20261129-push': push,
+  '20261129-push-order': pushOrder,
   '20261129-spent-coupons': coupons,
   '20261129-withdraw': withdraw,
 }

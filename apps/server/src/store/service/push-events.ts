@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { NoticeSettings } from './notice-settings'
 import type { PushEventTable, PushKind, PushSubscriptionTable } from './push-tables'
@@ -28,9 +28,15 @@ export const addPushEvent = async (trx: Transaction<Database>, { data, ...event 
     .execute()
 }
 
-/** The oldest. */
+/** The oldest of a match, which are stale first; without one the oldest. The index `push_event_next` has this order. */
 export const nextPushEvent = async (db: Kysely<Database>): Promise<PushEvent | null> =>
-  (await db.selectFrom('push_event').selectAll().orderBy('id').limit(1).executeTakeFirst()) ?? null
+  (await db
+    .selectFrom('push_event')
+    .selectAll()
+    .orderBy(sql`kind NOT IN ('goal', 'kick_off')`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()) ?? null
 
 export const removePushEvent = async (db: Kysely<Database>, id: number): Promise<void> => {
   await db.deleteFrom('push_event').where('id', '=', id).execute()
@@ -44,6 +50,8 @@ export type PushReceiver = Pick<Selectable<PushSubscriptionTable>, 'id' | 'endpo
   Pick<NoticeSettings, 'quiet_from' | 'quiet_to' | 'zone'> & {
     /** The viewer wants no messages of this kind, or none of this match. */
     readonly is_silent: boolean
+    /** What the viewer has paid for the plan; null for its master, and for other events. */
+    readonly gold: number | null
   }
 
 /** The next subscriptions that an event concerns, by id, of sessions that have not ended. */
@@ -52,12 +60,13 @@ export const receiversOf = async (
   { kind, subject, told_to }: PushEvent,
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<PushReceiver[]> => {
-  const { concerned, hidden } = FILTERS[kind](subject)
+  const { concerned, hidden = NEVER, gold = NULL } = FILTERS[kind](subject)
   const { rows } = await sql<PushReceiver>`
     SELECT subscription.id, endpoint, p256dh, auth, lang,
       coalesce(quiet_from, '00:00') AS quiet_from, coalesce(quiet_to, '00:00') AS quiet_to,
       coalesce(zone, 'Asia/Shanghai') AS zone,
-      NOT coalesce(${sql.ref(`settings.${kind}`)}, true) OR ${hidden} AS is_silent
+      NOT coalesce(${sql.ref(`settings.${kind}`)}, true) OR ${hidden} AS is_silent,
+      ${gold} AS gold
     FROM push_subscription subscription
     LEFT JOIN session ON session.id = subscription.session_id
     LEFT JOIN notice_settings settings ON settings.account_id = session.account_id
@@ -67,24 +76,35 @@ export const receiversOf = async (
   return rows
 }
 
-type Condition = ReturnType<typeof sql<boolean>>
+interface Filter {
+  readonly concerned: RawBuilder<boolean>
+  /** False for all without one. */
+  readonly hidden?: RawBuilder<boolean>
+  readonly gold?: RawBuilder<number | null>
+}
 
-const ofMatch = (matchId: number) => ({
-  concerned: sql<boolean>`subscription.viewer IN (SELECT viewer FROM match_attention WHERE match_id = ${matchId})`,
+const NEVER = sql<boolean>`false`
+const NULL = sql<null>`NULL::integer`
+
+const ofMatch = (matchId: number): Filter => ({
+  concerned: sql`subscription.viewer IN (SELECT viewer FROM match_attention WHERE match_id = ${matchId})`,
   // Muted, or its score is hidden: even a kick-off would tell something of it.
-  hidden: sql<boolean>`(
+  hidden: sql`(
     SELECT key = ANY (silent) OR (hides_collected AND NOT key = ANY (shown))
     FROM (SELECT sport_id || ':' || id AS key FROM match WHERE id = ${matchId}) AS named)`,
 })
 
-const FILTERS: Readonly<
-  Record<PushKind, (subject: number) => { readonly concerned: Condition; readonly hidden: Condition }>
-> = {
+const FILTERS: Readonly<Record<PushKind, (subject: number) => Filter>> = {
   goal: ofMatch,
   kick_off: ofMatch,
   on_air: (anchorId) => ({
     concerned: sql`session.account_id IN (SELECT follower_id FROM follow WHERE followed_id = ${anchorId} AND is_on)`,
-    hidden: sql`false`,
   }),
-  plan_settled: (uid) => ({ concerned: sql`session.account_id = ${uid}`, hidden: sql`false` }),
+  plan_settled: (planId) => ({
+    concerned: sql`subscription.viewer IN (
+      SELECT account_id::text FROM plan_purchase WHERE plan_id = ${planId}
+      UNION ALL SELECT account_id::text FROM plan WHERE id = ${planId})`,
+    gold: sql`(
+      SELECT gold FROM plan_purchase WHERE plan_id = ${planId} AND plan_purchase.account_id = session.account_id)`,
+  }),
 }

@@ -32,7 +32,7 @@ export type PushKind = 'goal' | 'kick_off' | 'on_air' | 'plan_settled'
 export interface PushEventTable {
   id: GeneratedAlways<number>
   kind: PushKind
-  /** The match; the anchor who is on air; the member whose plan is settled. */
+  /** The match; the anchor who is on air; the plan that is settled. */
   subject: number
   /** What its text names. */
   data: JSONColumnType<Readonly<Record<string, unknown>>>
