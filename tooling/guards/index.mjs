@@ -14,6 +14,7 @@ import { specRules } from './spec-rules.mjs'
 import { texts } from './texts.mjs'
 import { tokens } from './tokens.mjs'
 import { unusedRules } from './unused-rules.mjs'
+import { words } from './words.mjs'
 import { workflows } from './workflows.mjs'
 
 /**
@@ -31,6 +32,7 @@ export const guards = [
   specRules,
   tokens,
   markup,
+  words,
   notices,
   workflows,
   packages,

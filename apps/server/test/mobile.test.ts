@@ -319,7 +319,7 @@ describe('the codes of a mobile that no account has yet, of which a stranger ask
   })
 })
 
-it('a code that is guessed a thousand times has five tries, whoever guesses', async () => {
+it('a code that is guessed a thousand times has five tries, for all callers together', async () => {
   const own = await bootForTest({ rateLimits: false })
   const mobile = newMobile()
   const captcha = await solveCaptcha(own, 'sms')

@@ -42,7 +42,7 @@ afterEach(() => {
 describe('friends', () => {
   it('apply, accept and refuse, and see each other in their lists', () => becomeFriends(ada, bob, cem))
   it('are sorted into groups, and have remarks in lists of conversations', () => sortFriends(ada, bob))
-  it('do not reach whoever blocks them', () => block(ada, bob))
+  it('do not reach a user who blocks them', () => block(ada, bob))
   it('are deleted on both sides', () => endFriendship(ada, bob))
 })
 

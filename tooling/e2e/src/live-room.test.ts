@@ -31,6 +31,6 @@ afterEach(() => {
 it('a live room counts its viewers and the three pages', () => countAudience(room))
 it('a live room loses no gift and no tip under load, and says how many lines it leaves out', () =>
   talkUnderLoad(room, server))
-it('a live room hears neither who is muted nor who is banned', () => silence(room, ada, bob))
+it('a live room gets no message of a user who is muted or banned', () => silence(room, ada, bob))
 it('a live room shows who comes back what was said before', () => comeBack(room, cem))
 it('a live room is empty when all have left', () => emptyRoom(room, ada, cem))

@@ -172,7 +172,7 @@ describe('the shield of a match whose stream the fan watches', () => {
     await scores('4')
   })
 
-  it('starts anew when it is lifted and raised again', async () => {
+  it('starts again when it is lifted and raised again', async () => {
     const { play, store } = await watch()
     play(LATENCY)
     await scores('3')

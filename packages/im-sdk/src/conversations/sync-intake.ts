@@ -123,7 +123,7 @@ export class SyncIntake {
     for (const { conversationID, sequence, own } of this.#context.conversations.all()) {
       if (own.messageRemindType === TYPES.MSG_REMIND_DISCARD) continue
       const held = this.#context.timelines.get(conversationID)
-      if (held?.timeline.hasPlace && (sequence > held.timeline.top || held.untold.length > 0))
+      if (held?.timeline.hasPlace && (sequence > held.timeline.top || held.unannounced.length > 0))
         found.set(conversationID, this.#given.get(conversationID) ?? [])
     }
     this.#given.clear()

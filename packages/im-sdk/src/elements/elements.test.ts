@@ -42,7 +42,7 @@ describe.each([
     ])
   })
 
-  it('a merged record arrives with its messages, whoever may read the conversations that it is from', async () => {
+  it('a merged record arrives with its messages, no matter who may read the conversations that it is from', async () => {
     const { chat, server, clock, received, send } = await meet(codec)
     server.say({ from: 'carol', to: 'alice', text: 'a secret' })
     await clock.advance(50)

@@ -35,7 +35,7 @@ const STATES: readonly JoinStatus[] = ['JoinedSuccess', 'AlreadyInGroup', 'WaitA
 export const joinGroup = async (context: ModuleContext, options: JoinGroupOptions): Promise<JoinGroupData> => {
   const { groupID, applyMessage = '', authentication = '', type } = options ?? {}
   const { caller, rooms, services, session, unlimitedAVChatRoom } = context
-  const asker = session.me.get().userID
+  const own = session.me.get().userID
   needText('groupID', groupID)
   if (type === TYPES.GRP_WORK) throw groupError('CANNOT_JOIN_WORK')
   if (rooms.get(groupID) !== null)
@@ -53,7 +53,7 @@ export const joinGroup = async (context: ModuleContext, options: JoinGroupOption
     for (let before = others(); before.length > 0; before = others())
       await Promise.all(before.map((room) => quitGroup(context, room).catch(() => undefined)))
     const { userID } = session.me.get()
-    if (userID !== asker) throw imError('SDK_DESTROYED')
+    if (userID !== own) throw imError('SDK_DESTROYED')
     const messageList = reply.messageList.map((stored) => toMessage(stored, userID))
     enter({
       groupID,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock'
 import { asImError } from '../protocol/im-error'
 import { GROUP_LIMITS } from '../protocol/limits'
-import type { Asker } from '../rpc/caller'
+import type { Calls } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
 
 interface Held {
@@ -17,10 +17,10 @@ interface Held {
  */
 export class MemberCounts {
   readonly #clock: Clock
-  readonly #caller: Asker
+  readonly #caller: Calls
   readonly #held = new Map<string, Held>()
 
-  constructor(clock: Clock, caller: Asker) {
+  constructor(clock: Clock, caller: Calls) {
     this.#clock = clock
     this.#caller = caller
   }

@@ -1,7 +1,7 @@
 import { needText, needType } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { LIVE_ROOM_LIMITS } from '../protocol/limits'
-import type { Asker } from '../rpc/caller'
+import type { Calls } from '../rpc/caller'
 import { isRecord } from '../rpc/read-body'
 import { outcomeOf, type UserFailure } from '../rpc/item-results'
 import { text } from '../rpc/read-message'
@@ -20,7 +20,7 @@ export interface MarkedMembers {
   readonly failureUserIDList: readonly UserFailure[]
 }
 
-export const markMembers = async (caller: Asker, options: MarkMembersOptions): Promise<MarkedMembers> => {
+export const markMembers = async (caller: Calls, options: MarkMembersOptions): Promise<MarkedMembers> => {
   const { groupID, userIDList, markType, enableMark } = options ?? {}
   needText('groupID', groupID)
   needType('enableMark', enableMark, 'boolean')

@@ -1,14 +1,14 @@
 import { needText } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { LIVE_ROOM_LIMITS } from '../protocol/limits'
-import type { Asker } from '../rpc/caller'
+import type { Calls } from '../rpc/caller'
 
 export interface UnbanMembersOptions {
   readonly groupID: string
   readonly userIDList: readonly string[]
 }
 
-export const unbanMembers = async (caller: Asker, options: UnbanMembersOptions) => {
+export const unbanMembers = async (caller: Calls, options: UnbanMembersOptions) => {
   const { groupID, userIDList } = options ?? {}
   needText('groupID', groupID)
   if (!Array.isArray(userIDList) || userIDList.length === 0 || userIDList.length > LIVE_ROOM_LIMITS.bansAtOnce)

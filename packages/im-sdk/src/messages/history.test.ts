@@ -110,7 +110,7 @@ describe('a server', () => {
   })
 })
 
-it('ends the newest page below a hole that a push leaves while the page is being fetched', async () => {
+it('ends the newest page below a gap that a push leaves while the page is being fetched', async () => {
   const { chat, server, clock } = startChat()
   const say = () => server.say({ from: 'bob', to: 'alice' })
   for (let index = 0; index < 40; index++) say()

@@ -7,8 +7,8 @@ const say = (server: FakeServer, from: string, count: number) => {
   for (let index = 0; index < count; index++) server.say({ from, to: 'alice' })
 }
 
-/** Alice, with a hole of so many messages below the newest of Bob, which nobody asks for again. */
-const withHole = async (missing: number, modules: readonly ChatModule<object>[] = []) => {
+/** Alice, with a gap of so many messages below the newest of Bob, which nobody asks for again. */
+const withGap = async (missing: number, modules: readonly ChatModule<object>[] = []) => {
   const started = await loggedIn('alice', { modules })
   const { chat, server, clock } = started
   const received: Message[] = []
@@ -35,27 +35,27 @@ const withHole = async (missing: number, modules: readonly ChatModule<object>[] 
 
 describe('a round that looks for lost messages', () => {
   it.each([1, 19])('runs at the 50th message and requests a gap of %s by its sequences', async (missing) => {
-    const { server, clock, received, shown } = await withHole(missing)
+    const { server, clock, received, shown } = await withGap(missing)
     say(server, 'carol', 47)
     await clock.advance(1_000)
     expect(server.count('getMessages')).toBe(0)
     say(server, 'carol', 1)
     await clock.advance(1_000)
-    const hole = Array.from({ length: missing }, (_, index) => index + 2)
+    const gap = Array.from({ length: missing }, (_, index) => index + 2)
     expect(server.requests.findLast(({ name }) => name === 'getMessages')?.body).toEqual({
       peerAccount: 'bob',
-      sequenceList: hole,
+      sequenceList: gap,
     })
-    expect(shown()).toEqual([1, ...hole, missing + 2])
+    expect(shown()).toEqual([1, ...gap, missing + 2])
     expect(received.filter(({ from }) => from === 'bob').map(({ sequence }) => sequence)).toEqual([
       1,
-      ...hole,
+      ...gap,
       missing + 2,
     ])
   })
 
   it('runs again at the 80th when the first could not fetch it', async () => {
-    const { server, clock, shown } = await withHole(3)
+    const { server, clock, shown } = await withGap(3)
     const answer = server.handler('getMessages')
     server.answer('getMessages', () => {
       throw server.refuse('SERVICE_OVERLOAD')
@@ -73,7 +73,7 @@ describe('a round that looks for lost messages', () => {
   })
 
   it('treats hidden messages as read', async () => {
-    const { server, clock, shown } = await withHole(3)
+    const { server, clock, shown } = await withGap(3)
     const answer = server.handler('getMessages')
     server.answer('getMessages', async (...call) => {
       const { messageList } = await answer(...call)
@@ -88,7 +88,7 @@ describe('a round that looks for lost messages', () => {
   })
 
   it('does not affect opening the list meanwhile', async () => {
-    const { chat, server, clock, shown, mend } = await withHole(3)
+    const { chat, server, clock, shown, mend } = await withGap(3)
     server.answer('getMessages', async () => {
       await new Promise<void>((resolve) => clock.after(500, resolve))
       throw server.refuse('SERVICE_OVERLOAD')
@@ -102,15 +102,15 @@ describe('a round that looks for lost messages', () => {
     expect(shown()).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('leaves a wider hole to the recovery', async () => {
-    const { server, clock } = await withHole(20)
+  it('leaves a wider gap to the recovery', async () => {
+    const { server, clock } = await withGap(20)
     say(server, 'carol', 100)
     await clock.advance(1_000)
     expect(server.count('getMessages')).toBe(0)
   })
 })
 
-it('warns at most five times of a hundred messages that wait behind a hole', async () => {
+it('warns at most five times of a hundred messages that wait behind a gap', async () => {
   const warnings: TraceEvent[] = []
   const watch: ChatModule<object> = {
     name: 'watch',
@@ -121,7 +121,7 @@ it('warns at most five times of a hundred messages that wait behind a hole', asy
       return {}
     },
   }
-  const { server, clock } = await withHole(30, [watch])
+  const { server, clock } = await withGap(30, [watch])
   for (let time = 0; time < 20; time++) {
     say(server, 'bob', 40)
     await clock.advance(1_000)

@@ -43,7 +43,7 @@ describe('messages are announced in the order of their conversation', () => {
     expect(heard).toEqual(upTo(61 + server.count('roamC2CMessages')))
   })
 
-  it('when a hole is closed by the answer to a message of the user', async () => {
+  it('when a gap is closed by the answer to a message of the user', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started
     const heard = listening(started)

@@ -91,7 +91,7 @@ describe.each(['a private chat', 'a room'] as const)('a message that %s could no
     expect([told.is, stored().length]).toEqual(['sent', 1])
   })
 
-  it('into a hole goes out by itself when the hole is found out', async () => {
+  it('into a gap goes out by itself when the gap is found out', async () => {
     const { chat, clock, network, make, shown, stored } = await open()
     network.fate = () => 'drop'
     const first = outcome(chat.sendMessage(make('one')))

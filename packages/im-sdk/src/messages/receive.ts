@@ -9,7 +9,7 @@ import type { Rooms } from '../store/rooms'
 import type { Registry } from '../store/registry'
 import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
-import { tellable, trimUnwatched, type Timelines } from '../store/timelines'
+import { announceable, trimUnwatched, type Timelines } from '../store/timelines'
 import type { PushAcknowledger } from './ack-pushes'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
@@ -99,7 +99,7 @@ export class Receiver {
     if (highest > timeline.top) onGap(conversationID)
     trimUnwatched(held)
     const fresh = isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run
-    return tellable(held, this.#arrived(fresh), !isUnknown(record))
+    return announceable(held, this.#arrived(fresh), !isUnknown(record))
   }
 
   /** How late messages are counts by when they come, not by when the app may be told of them. */

@@ -10,7 +10,7 @@ import type { Conversations } from '../store/conversations'
 import type { Registry } from '../store/registry'
 import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
-import { tellable, type HeldTimeline, type Timelines } from '../store/timelines'
+import { announceable, type HeldTimeline, type Timelines } from '../store/timelines'
 import { applyToConversation, skipInvisible } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
 import { pull } from './pull'
@@ -54,7 +54,7 @@ export class Recovery {
    */
   fill(conversationID: ConversationID): void {
     if (this.#running.has(conversationID) || this.#filling.has(conversationID)) return
-    const run = this.#fillHole(conversationID)
+    const run = this.#fillGap(conversationID)
       /** The next round looks again. */
       .catch(() => undefined)
       .finally(() => this.#filling.delete(conversationID))
@@ -88,7 +88,7 @@ export class Recovery {
   /** Announces the messages that have no gap below them. */
   tell(conversationID: ConversationID): void {
     const held = this.#context.timelines.get(conversationID)
-    if (held !== null && held.untold.length > 0) this.deliver(conversationID, held, [])
+    if (held !== null && held.unannounced.length > 0) this.deliver(conversationID, held, [])
   }
 
   /**
@@ -119,7 +119,7 @@ export class Recovery {
     this.#context.emitter.emit(EVENT.CONVERSATION_RECOVERED, { conversationID, recovered: true, missedCount: missing })
   }
 
-  async #fillHole(conversationID: ConversationID): Promise<void> {
+  async #fillGap(conversationID: ConversationID): Promise<void> {
     const { caller, session, timelines, conversations, emitter } = this.#context
     const held = timelines.get(conversationID)
     const target = parseConversationID(conversationID)
@@ -174,7 +174,7 @@ export class Recovery {
    * that a push of it is not announced twice.
    */
   #hold(conversationID: ConversationID, held: HeldTimeline, messages: readonly Message[]): void {
-    const { timeline, untold } = held
+    const { timeline, unannounced } = held
     const { top } = timeline
     /** An own message whose reply was lost is inserted too but not announced. */
     const placed: Message[] = []
@@ -182,7 +182,7 @@ export class Recovery {
       const arrival = timeline.insert(message)
       if (arrival === 'known' || message.sequence <= top) continue
       placed.push(message)
-      if (arrival === 'fresh' && message.sequence > held.readBefore) untold.push(message)
+      if (arrival === 'fresh' && message.sequence > held.readBefore) unannounced.push(message)
     }
     this.#apply(conversationID, placed)
   }
@@ -216,7 +216,7 @@ export class Recovery {
     held.view.changed()
     const record = conversations.get(conversationID)
     const news = fresh.filter(({ sequence }) => sequence > held.readBefore)
-    const told = tellable(held, news, record === null || !isUnknown(record))
+    const told = announceable(held, news, record === null || !isUnknown(record))
     if (told.length > 0) emitter.emit(EVENT.MESSAGE_RECEIVED, told)
   }
 

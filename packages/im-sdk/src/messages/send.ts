@@ -191,7 +191,7 @@ export class Sender {
         applyToConversation(changed, message)
       })
       if (record.isProvisional) conversations.metUnknown()
-      if (sequence > held.timeline.top || held.untold.length > 0) onGap(conversationID)
+      if (sequence > held.timeline.top || held.unannounced.length > 0) onGap(conversationID)
       trimUnwatched(held)
     }
     held.view.changed()

@@ -1,6 +1,6 @@
 import { ImError } from '../protocol/im-error'
 import { FRAME_REFUSALS } from '../protocol/errors/frame-refusals'
-import type { Asker, RequestBody } from '../rpc/caller'
+import type { Calls, RequestBody } from '../rpc/caller'
 import { UnreadableReport } from './unreadable-report'
 
 type ReportCommand = 'reportEvents' | 'reportQuality'
@@ -9,7 +9,7 @@ const UNREADABLE: ReadonlySet<number> = new Set([FRAME_REFUSALS.PACKAGE_PARSE_FA
 
 /** Sends a report over the socket. Rejects with `UnreadableReport` if the server will never accept it. */
 export const sendReport = async <Name extends ReportCommand>(
-  caller: Asker,
+  caller: Calls,
   name: Name,
   report: RequestBody<Name>,
 ): Promise<void> => {

@@ -23,7 +23,7 @@ export type Reply<Name extends CommandName> = ReplyOf<Commands[Name]>
 export type RequestBody<Name extends CommandName> = RequestInputOf<Commands[Name]>
 
 /** The part of a caller that only sends commands. */
-export type Asker = Pick<Caller, 'call'>
+export type Calls = Pick<Caller, 'call'>
 
 /** Rows of the catalogue, or only codes if the server sends the texts. */
 type KnownErrors = Readonly<Partial<Record<ErrorName, ErrorRow | number>>>

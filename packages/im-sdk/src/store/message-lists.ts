@@ -46,8 +46,8 @@ export const replaceMessage = (lists: MessageLists, message: Message): void => {
   const held = lists.timelines.get(message.conversationID)
   held?.timeline.replace(message)
   held?.view.changed()
-  const waiting = held?.untold.findIndex(({ ID }) => ID === message.ID) ?? -1
-  if (waiting >= 0) held?.untold.splice(waiting, 1, message)
+  const waiting = held?.unannounced.findIndex(({ ID }) => ID === message.ID) ?? -1
+  if (waiting >= 0) held?.unannounced.splice(waiting, 1, message)
   if (message.isRevoked) forgetMention(lists, message)
   showLast(lists, message, message)
 }
@@ -62,8 +62,8 @@ export const removeMessage = (lists: MessageLists, message: Message, isCounted =
   const held = lists.timelines.get(message.conversationID)
   held?.timeline.remove(message)
   held?.view.changed()
-  const waiting = held?.untold.findIndex(({ ID }) => ID === message.ID) ?? -1
-  if (waiting >= 0) held?.untold.splice(waiting, 1)
+  const waiting = held?.unannounced.findIndex(({ ID }) => ID === message.ID) ?? -1
+  if (waiting >= 0) held?.unannounced.splice(waiting, 1)
   forgetMention(lists, message)
   showLast(lists, message, held?.timeline.last ?? null)
   const record = conversations.get(message.conversationID)

@@ -21,7 +21,7 @@ export interface HeldTimeline {
   readonly view: Snapshot<MessageListState>
   recovered: boolean
   /** Seen for the first time but not announced yet, because something below is missing. */
-  readonly untold: Message[]
+  readonly unannounced: Message[]
   /** The user had read up to here before the first list: what is fetched of it is shown, and not announced. */
   readBefore: number
 }
@@ -78,7 +78,7 @@ export class Timelines {
       () => ({ messages: timeline.all(), isCompleted: timeline.isAtStart, recovered: opened.recovered }),
       (flush) => throttle(this.#clock, TIMING.listBatchMs, flush),
     )
-    const opened: HeldTimeline = { timeline, view, recovered: true, untold: [], readBefore: 0 }
+    const opened: HeldTimeline = { timeline, view, recovered: true, unannounced: [], readBefore: 0 }
     this.#held.set(conversationID, opened)
     this.#changes.set(this.#changes.get() + 1)
     return opened
@@ -137,25 +137,29 @@ export class Timelines {
  * Adds first-seen messages and returns those that can be announced now. A conversation is announced in the order of
  * its sequences, so messages above a gap wait for those in it.
  */
-export const tellable = (
-  { timeline: { top }, untold }: HeldTimeline,
+export const announceable = (
+  { timeline: { top }, unannounced }: HeldTimeline,
   fresh: readonly Message[],
   isPlaced: boolean,
 ): readonly Message[] => {
-  if (isPlaced && untold.length === 0 && fresh.every(({ sequence }, index) => isNext(sequence, fresh[index - 1], top)))
+  if (
+    isPlaced &&
+    unannounced.length === 0 &&
+    fresh.every(({ sequence }, index) => isNext(sequence, fresh[index - 1], top))
+  )
     return fresh
-  for (const message of fresh) untold.push(message)
-  untold.sort((a, b) => a.sequence - b.sequence)
-  return isPlaced ? untold.splice(0, untold.filter(({ sequence }) => sequence <= top).length) : []
+  for (const message of fresh) unannounced.push(message)
+  unannounced.sort((a, b) => a.sequence - b.sequence)
+  return isPlaced ? unannounced.splice(0, unannounced.filter(({ sequence }) => sequence <= top).length) : []
 }
 
 const isNext = (sequence: number, before: Message | undefined, top: number): boolean =>
   sequence <= top && (before === undefined || sequence > before.sequence)
 
 /** The user no longer sees the messages up to a sequence. */
-const clearHistory = ({ timeline, view, untold }: HeldTimeline, sequence: number): void => {
+const clearHistory = ({ timeline, view, unannounced }: HeldTimeline, sequence: number): void => {
   timeline.clearTo(sequence)
-  untold.splice(0, untold.filter((message) => message.sequence <= sequence).length)
+  unannounced.splice(0, unannounced.filter((message) => message.sequence <= sequence).length)
   view.changed()
 }
 

@@ -4,14 +4,14 @@ import { retryDelay } from '../connection/retry-delay'
 import type { NetState } from '../protocol/constants'
 import { UPLOAD_ERRORS } from '../protocol/errors/uploads'
 import { asImError } from '../protocol/im-error'
-import type { Asker, Reply, RequestBody } from '../rpc/caller'
+import type { Calls, Reply, RequestBody } from '../rpc/caller'
 import type { View } from '../store/view'
 import type { Gate } from './gate'
 import { uploadError } from './upload-error'
 import { connected, sleep } from './waits'
 
 export interface AskContext {
-  readonly caller: Asker
+  readonly caller: Calls
   readonly clock: Clock
   readonly random: Random
   readonly netState: View<NetState>

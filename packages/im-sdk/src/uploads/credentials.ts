@@ -1,13 +1,13 @@
 import type { Cancel, Clock } from '../clock/clock'
 import { STORAGE_LIMITS, UPLOAD_LIMITS } from '../protocol/limits'
 import type { Settings } from '../modules'
-import type { Asker } from '../rpc/caller'
+import type { Calls } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
 import type { View } from '../store/view'
 
 export interface CredentialsContext {
   readonly clock: Clock
-  readonly caller: Asker
+  readonly caller: Calls
   /** Epoch milliseconds by the server's clock. */
   readonly serverTime: () => number
   readonly settings: View<Settings>

@@ -1,11 +1,11 @@
 import type { Endpoints } from '../connection/hosts'
 import { UPLOAD_LIMITS } from '../protocol/limits'
-import type { Asker } from '../rpc/caller'
+import type { Calls } from '../rpc/caller'
 import { absoluteURL } from './absolute-url'
 import { UPLOAD_TIMING } from './timing'
 
 export interface DownloadKeysContext {
-  readonly caller: Asker
+  readonly caller: Calls
   readonly endpoints: Endpoints
   /** Epoch milliseconds by the server's clock. */
   readonly serverTime: () => number

@@ -113,9 +113,9 @@ export class Subscriptions {
   /** A call that has waited for its turn is not made for another user. */
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
     const { session } = this.#options.context
-    const asker = session.me.get().userID
+    const own = session.me.get().userID
     return this.#turns.take('', async () => {
-      if (session.me.get().userID !== asker) throw imError('SDK_DESTROYED')
+      if (session.me.get().userID !== own) throw imError('SDK_DESTROYED')
       return run()
     })
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { hears, write, type Person } from './person'
+import { receives, write, type Person } from './person'
 
 const apply = ({ page }: Person, to: Person, remark: string) =>
   page.evaluate(
@@ -57,7 +57,7 @@ export const sortFriends = async (ada: Person, bob: Person): Promise<void> => {
     { name: 'Sunday team', userIDList: [bob.userID], count: 1 },
   ])
   expect(await write(bob, ada, 'Goal!')).toBe('')
-  await hears(ada, `C2C${bob.userID}`, ['Goal!'])
+  await receives(ada, `C2C${bob.userID}`, ['Goal!'])
   await ada.page.waitForFunction(
     (id) => chat.views.conversations.get().find((one) => one.conversationID === id)?.remark === 'Bob the keeper',
     `C2C${bob.userID}`,
@@ -78,8 +78,8 @@ export const block = async (ada: Person, bob: Person): Promise<void> => {
   await remove(bob, ada.userID)
   expect(await write(bob, ada, 'Sorry.')).toBe('')
   expect(await write(ada, bob, 'Fine.')).toBe('')
-  await hears(ada, `C2C${bob.userID}`, ['Goal!', 'Sorry.'])
-  await hears(bob, `C2C${ada.userID}`, ['Fine.'])
+  await receives(ada, `C2C${bob.userID}`, ['Goal!', 'Sorry.'])
+  await receives(bob, `C2C${ada.userID}`, ['Fine.'])
 }
 
 export const endFriendship = async (ada: Person, bob: Person): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { hears, type Person } from './person'
+import { receives, type Person } from './person'
 
 /** What the three users see of one group. */
 export const groupOf = (groupID: string) => {
@@ -46,7 +46,7 @@ export const groupOf = (groupID: string) => {
     join,
     isListed,
     hasRole: (person: Person, role: string | null) => expect.poll(() => roleOf(person)).toBe(role),
-    hears: (person: Person, texts: readonly string[]) => hears(person, conversationID, texts),
+    receives: (person: Person, texts: readonly string[]) => receives(person, conversationID, texts),
     seesTips: (person: Person, operations: readonly number[]) => expect.poll(() => tipsOf(person)).toEqual(operations),
     seesNotices: (person: Person, operations: readonly number[]) =>
       expect.poll(() => noticesOf(person)).toEqual(operations),

@@ -35,7 +35,7 @@ export const invite = async (group: StoryGroup, ada: Person, bob: Person, cem: P
   await group.seesNotices(cem, [NOTICE.rejected, NOTICE.invited])
   await group.hasRole(cem, 'Member')
   expect(await group.say(cem, 'Thanks')).toBe('')
-  for (const listener of [ada, bob]) await group.hears(listener, ['Thanks'])
+  for (const listener of [ada, bob]) await group.receives(listener, ['Thanks'])
 }
 
 export const mute = async (group: StoryGroup, ada: Person, bob: Person, cem: Person): Promise<void> => {
@@ -50,8 +50,8 @@ export const mute = async (group: StoryGroup, ada: Person, bob: Person, cem: Per
   expect(await group.say(bob, 'Hello again?')).toBe('GROUP_MUTE_DENY')
   expect(await group.mute(ada, bob, 0)).toBe(0)
   expect(await group.say(bob, 'At last')).toBe('')
-  await group.hears(ada, ['Thanks', 'At last'])
-  await group.hears(cem, ['At last'])
+  await group.receives(ada, ['Thanks', 'At last'])
+  await group.receives(cem, ['At last'])
   await group.seesTips(cem, [TIP.joined, TIP.member, TIP.quit, TIP.joined, TIP.member])
 }
 

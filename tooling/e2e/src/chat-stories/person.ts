@@ -41,7 +41,7 @@ export const write = ({ page }: Person, to: Person, text: string): Promise<strin
   )
 
 /** Resolves when these are the texts that a page has received in a conversation. */
-export const hears = async ({ page }: Person, conversationID: string, texts: readonly string[]): Promise<void> => {
+export const receives = async ({ page }: Person, conversationID: string, texts: readonly string[]): Promise<void> => {
   const heard = () =>
     page.evaluate(
       (id) => received(id).flatMap(({ payload }) => ('text' in payload ? [payload.text] : [])),

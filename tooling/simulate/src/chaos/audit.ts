@@ -57,13 +57,13 @@ export const audit = (sent: readonly Sent[], stored: readonly StoredText[], peop
         highest = Math.max(highest, sequence)
       }
       toldTwice += told.length - known.size
-      const untold = owed.filter(({ text }) => !known.has(text))
-      const excused = Math.min(untold.length, person.skipped.get(convID) ?? 0)
+      const missed = owed.filter(({ text }) => !known.has(text))
+      const excused = Math.min(missed.length, person.skipped.get(convID) ?? 0)
       skipped += excused
-      neverTold += untold.length - excused
-      if (untold.length > 0)
+      neverTold += missed.length - excused
+      if (missed.length > 0)
         silences.push(
-          `${person.userID} in ${convID}: ${untold.length} from ${untold[0]?.sequence} to ${untold.at(-1)?.sequence}, of ${owed.length}, ${excused} of them said to be missing`,
+          `${person.userID} in ${convID}: ${missed.length} from ${missed[0]?.sequence} to ${missed.at(-1)?.sequence}, of ${owed.length}, ${excused} of them said to be missing`,
         )
     }
   return {

@@ -243,7 +243,7 @@ it('waits for a tap where the browser refuses to play, without a try', async () 
   expect([room.status(), room.seen.opened.length]).toEqual(['playing', 1])
 })
 
-it('hears nothing any more after it is closed', async () => {
+it('gets nothing any more after it is closed', async () => {
   const room = watch()
   await pass(1_000)
   room.playback.close()

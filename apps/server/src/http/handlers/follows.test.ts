@@ -33,7 +33,7 @@ beforeEach(async () => {
 const follow = (uid: number, type: 0 | 1 = 1, by = fan) => by.api.call(followUser, { userid: uid, type })
 const fansOf = async (uid: number) => (await fan.api.call(getUserBasicInfo, { id: uid })).fans_count
 
-it('a member follows an anchor and no longer, the counts are those of the rows, and the room hears it once', async () => {
+it('a member follows an anchor and no longer, the counts are those of the rows, and the room gets one message', async () => {
   const heard = await listenRoom(server, groupID)
   const replies = await Promise.all([follow(anchor), follow(anchor), follow(anchor)])
   expect(replies).toEqual([{ followed: 1 }, { followed: 1 }, { followed: 1 }])

@@ -59,7 +59,7 @@ it('an anchor goes on air for the first time, and is in the lists with the own s
   ])
 })
 
-it('the room hears once that it is on air and that it is off air', async () => {
+it('the room gets one message that it is on air and that it is off air', async () => {
   await start()
   const more = await listenRoom(server, `ROOM_${anchor.uid}`)
   /** The next messages: they may come one by one. */

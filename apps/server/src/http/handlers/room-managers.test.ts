@@ -60,7 +60,7 @@ const afterHiring = async () => {
 
 const hire = (type: 0 | 1 = 1) => anchor.api.call(setRoomManager, { userid: helper.uid, type })
 
-it('an anchor makes a member a manager and dismisses them, and the room hears each once', async () => {
+it('an anchor makes a member a manager and dismisses them, and the room gets one message of each', async () => {
   const heard = await listenRoom(server, groupID)
   expect(await hire()).toEqual({ manager: 1 })
   expect(await hire()).toEqual({ manager: 1 })
@@ -75,7 +75,7 @@ it('an anchor makes a member a manager and dismisses them, and the room hears ea
   await expect(anchor.api.call(setRoomManager, { userid: liveid, type: 1 })).rejects.toMatchObject({ status: 9 })
 })
 
-it('a manager sets the title and the rules, which the room hears and the next viewer gets', async () => {
+it('a manager sets the title and the rules, which the room and the next viewer get', async () => {
   const heard = await afterHiring()
   await helper.api.call(setRoomTitle, { liveid, title: ' 决赛之夜 ' })
   await helper.api.call(setRoomTitle, { liveid, title: '决赛之夜' })
@@ -109,7 +109,7 @@ it('a manager mutes a viewer for a time and ends it, but neither the anchor nor 
   expect((await anchor.api.call(muteRoomUser, byAnchor)).mute_until).toBe(until)
 })
 
-it('a manager neither shortens nor ends the mute of an operator, and the room hears only changes', async () => {
+it('a manager neither shortens nor ends the mute of an operator, and the room gets only changes', async () => {
   const heard = await afterHiring()
   const mute = (seconds: 600 | 3600 | 0) => helper.api.call(muteRoomUser, { liveid, userid: fan.uid, seconds })
   const now = clock.now() / 1_000
@@ -126,7 +126,7 @@ it('a manager neither shortens nor ends the mute of an operator, and the room he
   expect(await mute(0)).toEqual({ mute_until: 0 })
 })
 
-it('a manager takes a message back and clears the chat, and the room hears both', async () => {
+it('a manager takes a message back and clears the chat, and the room gets both', async () => {
   await afterHiring()
   const writer = await loggedIn(server, { userID: String(fan.uid) })
   await writer.request('joinGroup', { groupID })

@@ -118,7 +118,7 @@ describe('comments', () => {
     expect(await statusOf(ana.api.call(addComment, other))).toBe(7)
   })
 
-  it('are refused from whoever is muted everywhere', async () => {
+  it('are refused from a user who is muted everywhere', async () => {
     const { api, uid } = await registerPerson(server)
     const now = Math.floor(server.context.clock.now() / 1_000)
     await restrict(server.context.db, { user_id: String(uid), group_id: '', kind: 'mute' }, now + 600, now)

@@ -82,9 +82,9 @@ describe('a file in slices', () => {
     await putSlice(uploadUrl, body, 0, SLICE)
     const again = await putSlice(uploadUrl, body, 0, SLICE)
     expect([again.status, offsetOf(again)]).toEqual([202, SLICE])
-    const hole = await putSlice(uploadUrl, body, SLICE + 100_000, 2 * SLICE)
-    expect([hole.status, offsetOf(hole)]).toEqual([409, SLICE])
-    expect(await hole.json()).toMatchObject({ error: 'HOLE', offset: SLICE })
+    const gap = await putSlice(uploadUrl, body, SLICE + 100_000, 2 * SLICE)
+    expect([gap.status, offsetOf(gap)]).toEqual([409, SLICE])
+    expect(await gap.json()).toMatchObject({ error: 'HOLE', offset: SLICE })
   })
 
   it('counts a slice once if several clients send it at the same time', async () => {

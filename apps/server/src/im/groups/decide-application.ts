@@ -28,9 +28,9 @@ export const decideApplication = async (call: Call, decision: Decision) => {
     const closed = await closeApplication(scene.trx, { groupID, applicant, kind, id: messageKey })
     if (closed === null || !isKnown) throw imError('INVALID_GROUP_PARAMETERS', 'The application is no longer open.')
     /** Who has asked gets the answer. */
-    const asker = kind === 'join' ? applicant : closed.inviter
+    const requester = kind === 'join' ? applicant : closed.inviter
     if (handleAction === 'Reject') {
-      scene.notify(asker, { operationType: NOTICE.rejected, handleMessage })
+      scene.notify(requester, { operationType: NOTICE.rejected, handleMessage })
       return {}
     }
     const outcome = (await scene.add([applicant])).get(applicant)

@@ -41,7 +41,7 @@ const read = (by: ImClient, peer: ImClient, startSeq = 0, count = 100) =>
   by.request('getMessageExtensions', { peerAccount: peer.userID, messageSequence: 1, startSeq, count })
 
 describe('extensions of a message', () => {
-  it('are set by whoever sees the message, and pushed with their sequences', async () => {
+  it('are set by anyone who sees the message, and pushed with their sequences', async () => {
     const { alice, bob } = await pair()
     const set = await modify(bob, alice, 1, [
       ['like', '1', 0],

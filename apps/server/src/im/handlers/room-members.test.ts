@@ -159,7 +159,7 @@ describe('the listeners of a chat room', () => {
   })
 })
 
-it('a listener who is muted hears the room and cannot write in it', async () => {
+it('a listener who is muted gets the messages of the room and cannot write in it', async () => {
   const [owner, viewer] = [await loggedIn(server), await loggedIn(server)]
   const groupID = await newRoom(owner, viewer)
   const mute = { groupID, userID: viewer.userID, muteTime: 600 }

@@ -414,7 +414,7 @@ describe('a topic', () => {
     expect(messageList).toHaveLength(2)
   })
 
-  it('is deleted with its messages, and another one with its id begins anew', async () => {
+  it('is deleted with its messages, and another one with its id begins again', async () => {
     const { groupID, owner, fan, list } = await prepared('talk', 'news')
     const id = topicID(groupID, 'talk')
     await fan.request('sendGroupMessage', { groupID: id, ...text('hello') })

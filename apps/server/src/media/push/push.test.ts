@@ -95,7 +95,7 @@ it('viewers get what the anchor sends; one who comes later starts at the last ke
   })
 })
 
-it('times go on when the encoder begins anew, and viewers stay', async () => {
+it('times go on when the encoder begins again, and viewers stay', async () => {
   const url = await start()
   const before = send(url, Buffer.concat([HEAD, stretch(0, 3_000)]))
   await viewersSee()

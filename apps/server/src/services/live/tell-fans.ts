@@ -1,7 +1,7 @@
 import { announce, announcing } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
-import { lockUntold, noteTold, untoldShows } from '../../store/live/shows'
+import { lockUnannounced, noteTold, unannouncedShows } from '../../store/live/shows'
 import { insertForFans } from '../../store/service/notices'
 import { addPushEvent } from '../../store/service/push-events'
 import type { Context } from '../context'
@@ -9,14 +9,14 @@ import { NOTICES } from '../notices/notice-types'
 
 /** Writes a notice to the fans of anchors who have gone on air, some in a transaction; whose devices then hear of it. */
 export const tellFans = async (context: Pick<Context, 'db' | 'bus' | 'clock'>, signal: AbortSignal): Promise<void> => {
-  for (const id of await untoldShows(context.db))
+  for (const id of await unannouncedShows(context.db))
     while (!signal.aborted && (await tellSome(context, id, seconds(context.clock))));
 }
 
 /** True if there are more. */
 const tellSome = ({ db, bus }: Pick<Context, 'db' | 'bus'>, id: number, now: number): Promise<boolean> =>
   announcing({ db: repeatable(db), bus }, async (trx) => {
-    const show = await lockUntold(trx, id)
+    const show = await lockUnannounced(trx, id)
     if (show === null) return false
     if (!show.is_on_air) {
       await noteTold(trx, id, null)

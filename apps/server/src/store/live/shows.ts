@@ -100,7 +100,7 @@ export const noteSeen = async (db: Kysely<Database>, id: number, now: number): P
 }
 
 /** The ids of shows on air of which not all fans were told, the first one first. */
-export const untoldShows = async (db: Kysely<Database>): Promise<number[]> => {
+export const unannouncedShows = async (db: Kysely<Database>): Promise<number[]> => {
   const rows = await db
     .selectFrom('live_show')
     .select('id')
@@ -112,7 +112,7 @@ export const untoldShows = async (db: Kysely<Database>): Promise<number[]> => {
 }
 
 /** A show with its anchor and its title, while not all fans were told; locked. */
-export const lockUntold = async (trx: Transaction<Database>, id: number) =>
+export const lockUnannounced = async (trx: Transaction<Database>, id: number) =>
   (await trx
     .selectFrom('live_show')
     .innerJoin('account', 'account.id', 'live_show.anchor_id')

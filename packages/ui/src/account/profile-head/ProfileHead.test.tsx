@@ -12,7 +12,7 @@ test('shows the name and pairs every number with its label', async () => {
   await expect.element(page.getByRole('definition')).toHaveTextContent('3')
 })
 
-test('gives the element of a number to whoever asks for it', async () => {
+test('gives the element of a number to its caller', async () => {
   const gold: { current: HTMLElement | null } = { current: null }
   await render(<ProfileHead name="Ana" stats={[{ id: 'gold', label: 'Gold', value: '170', valueRef: gold }]} />)
   expect(gold.current?.textContent).toBe('170')
