@@ -4,6 +4,7 @@ import { LiveCard } from '@org/ui/live'
 import { memo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
+import { useMark } from '../hooks/use-mark'
 import { shownScore } from '../matches/spoiler-shield'
 import { useLiveMatch } from '../matches/use-live-match'
 import { useMatchFace } from '../matches/use-match-face'
@@ -36,6 +37,7 @@ const Card = ({ room, tag, index, match }: RoomCardProps & { match?: string }) =
   const navigate = useNavigate()
   const to = pagePath('liveDetail', { id: room.id })
   const heat = formatCount(room.hot, locale) ?? ''
+  const badge = useMark('live_badge', room.badge)
   return (
     <LiveCard
       title={room.title}
@@ -49,6 +51,7 @@ const Card = ({ room, tag, index, match }: RoomCardProps & { match?: string }) =
       onOpen={() => void navigate(to)}
       {...(match ? { match } : {})}
       {...(tag ? { tag } : {})}
+      {...(badge ? { badge } : {})}
     />
   )
 }

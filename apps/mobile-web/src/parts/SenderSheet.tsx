@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { userApi } from '../api/user'
 import { useLocale } from '../hooks/use-locale'
+import { useMark } from '../hooks/use-mark'
 import { useTranslation } from '../i18n/use-translation'
 import { useAddOperator } from './room/use-add-operator'
 import { useRevokeLine } from './room/use-revoke-line'
@@ -55,6 +56,7 @@ const SenderSheet = ({
   // Guests have no number: nobody follows them.
   const uid = /^[1-9]\d{0,8}$/.test(userID) ? Number(userID) : null
   const { currentData: card } = useGetUserBasicInfoQuery(open && uid !== null ? { id: userID } : skipToken)
+  const tag = useMark('user_tag', card?.tag)
   const follow = useFollow(uid ?? 0)
   const mention = { id: 'mention' as const, label: t(($) => $.sender.mention), icon: <AtSign /> }
   const chat = { id: 'chat' as const, label: t(($) => $.sender.privateChat), icon: <MessageCircle /> }
@@ -68,7 +70,7 @@ const SenderSheet = ({
       title={t(($) => $.sender.title)}
       closeLabel={common(($) => $.close)}
       onClose={onClose}
-      person={{ ...person, ...(card?.signature && { signature: card.signature }) }}
+      person={{ ...person, ...(tag && { tag }), ...(card?.signature && { signature: card.signature }) }}
       {...(card && {
         stats: [
           { id: 'fans', label: t(($) => $.fans), value: formatCount(card.fans_count, locale) ?? '' },

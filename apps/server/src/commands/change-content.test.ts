@@ -34,6 +34,28 @@ it('notes each change with its operator and the row before and after', async () 
   expect(await run('banner')).toBe('none')
 })
 
+it('marks rooms and members by a place in the lists of the site, and notes nothing else of them', async () => {
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      account: 'bo',
+      nick_name: 'Bo',
+      avatar: '',
+      invite_code: 'bo',
+      regist_time: NOW,
+      password_hash: 'secret',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const uid = String(id)
+  expect(await run('member', 'tag', uid, 'tag=2')).toMatch(/Bo +2/)
+  await expect(run('member', 'tag', uid, 'tag=101')).rejects.toThrow('at most 100')
+  await expect(run('room', 'badge', uid, 'badge=1')).rejects.toThrow(`There is no room ${uid}.`)
+  expect(
+    await db.selectFrom('operator_change').select(['before', 'after']).where('noun', '=', 'member').execute(),
+  ).toEqual([{ before: { id, nick_name: 'Bo', tag: 0 }, after: { id, nick_name: 'Bo', tag: 2 } }])
+})
+
 it('keeps banners, announcements and advertisements apart', async () => {
   await run('announcement', 'add', 'title=Maintenance')
   expect(await run('announcement')).toContain('Maintenance')

@@ -37,7 +37,8 @@ ${Object.values(NOUNS)
   .flatMap(({ usage }) => usage ?? [])
   .join('\n')}
 
-What users write waits for operators. A NOUN alone lists it, show N shows a row, and history N who has changed it:
+What users write waits for operators, who also mark rooms and members. A NOUN alone lists it, show N shows a row, and history N who
+has changed it:
 
 ${Object.values(QUEUES)
   .map(({ usage }) => usage)

@@ -32,6 +32,7 @@ const bob = {
   signature: '',
   fans_count: 0,
   attent_count: 0,
+  tag: 0,
 } as const
 
 const open = async (path = '/c2c-chatroom/bob') => {

@@ -8,6 +8,7 @@ import { MessageCircle } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
+import { useMark } from '../../hooks/use-mark'
 import { roomHostMessage } from '../../im/room-host-message'
 import { useTotalUnread } from '../../im/use-total-unread'
 import { WhenChat } from '../../im/WhenChat'
@@ -19,6 +20,7 @@ import styles from './Room.module.css'
 export const AnchorBar = ({ live }: { live: LiveRoom }) => {
   const { anchor, title, group_id } = live
   const heat = useHeat(live)
+  const badge = useMark('live_badge', live.badge)
   const follow = useFollow(anchor.uid)
   return (
     <AnchorCard
@@ -35,9 +37,12 @@ export const AnchorBar = ({ live }: { live: LiveRoom }) => {
       }
       {...(follow && { follow })}
       note={
-        <WhenChat fallback={heat}>
-          <Viewers groupID={group_id} heat={heat} />
-        </WhenChat>
+        <>
+          {badge && <Badge tone="brand">{badge}</Badge>}{' '}
+          <WhenChat fallback={heat}>
+            <Viewers groupID={group_id} heat={heat} />
+          </WhenChat>
+        </>
       }
     />
   )

@@ -19,6 +19,7 @@ const CARD = {
   signature: '一起看球',
   fans_count: 3,
   attent_count: 4,
+  tag: 0,
 }
 
 const open = (answers: FakeAnswers, chat: AppChat | null = null) =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listedRoom as roomSchema } from '@org/api-client/contract'
 import { sampleOf } from '@org/api-client/testing'
 import { inBrowser } from '../../testing/browsers'
-import { infoOf, match } from '../../testing/fixtures'
+import { config, infoOf, liveRoom, match } from '../../testing/fixtures'
 import { liveApi } from '../../api/live'
 import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
@@ -35,6 +35,18 @@ it('loads the rooms by twenty as the user scrolls, to the end', async () => {
     [3, 20],
   ])
   scrollTo(0, 0)
+})
+
+it('names the badge of a room by its place in the list of the site', async () => {
+  await show({
+    path: '/live/lives',
+    answers: {
+      getCommonConfig: () => config({ live_badge: ['官方', '独家'] }),
+      getRealLives: () => ({ list: [liveRoom({ badge: 2 })], total: 1, page: 1 }),
+    },
+  })
+  await expect.element(page.getByText('独家')).toBeVisible()
+  expect(document.body.textContent).not.toContain('官方')
 })
 
 describe('the rooms of the loaded pages', () => {

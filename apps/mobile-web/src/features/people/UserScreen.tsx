@@ -9,6 +9,7 @@ import { useHref, useNavigate } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
 import { useLocale } from '../../hooks/use-locale'
+import { useMark } from '../../hooks/use-mark'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { WhenChat } from '../../im/WhenChat'
@@ -46,6 +47,7 @@ const User = ({ userID, card }: { userID: string; card: Card }) => {
   const locale = useLocale()
   const { config } = useConfig()
   const isMe = useAppSelector(({ session }) => viewerIdOf(session) === userID)
+  const tag = useMark('user_tag', card.tag)
   const count = (value: number) => formatCount(value, locale) ?? '0'
   // Guests have no number: nobody follows or befriends them.
   const isMember = card.uid > 0
@@ -56,7 +58,11 @@ const User = ({ userID, card }: { userID: string; card: Card }) => {
         avatar={card.avatar}
         signature={card.signature || t(($) => $.user.noSignature)}
         {...(isMember && {
-          badges: [`Lv.${card.user_level}`, ...(card.vip_level > 0 ? [`VIP${card.vip_level}`] : [])],
+          badges: [
+            `Lv.${card.user_level}`,
+            ...(card.vip_level > 0 ? [`VIP${card.vip_level}`] : []),
+            ...(tag ? [tag] : []),
+          ],
           stats: [
             { id: 'fans', label: t(($) => $.user.fans), value: count(card.fans_count) },
             { id: 'follows', label: t(($) => $.user.follows), value: count(card.attent_count) },

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
+import { config } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import UserScreen from './UserScreen'
 
@@ -23,6 +24,7 @@ const bob = {
   signature: '只看英超',
   fans_count: 21_000,
   attent_count: 4,
+  tag: 2,
 } as const
 
 interface Scene {
@@ -38,7 +40,11 @@ const open = async ({ path = '/c2c-user/7', member = true, answer = () => bob }:
     path,
     chat,
     member,
-    answers: { getUserBasicInfo: answer, getFollowed: () => ({ list: [] }) },
+    answers: {
+      getCommonConfig: () => config({ user_tag: ['记者', '老球迷'] }),
+      getUserBasicInfo: answer,
+      getFollowed: () => ({ list: [] }),
+    },
     children: (
       <Routes>
         <Route path="/c2c-user/:id" element={<UserScreen />} />
@@ -59,6 +65,7 @@ describe('the page of a user', () => {
       await open({ path })
       await expect.element(page.getByRole('heading', { name: /鲍勃/ })).toBeVisible()
       await expect.element(page.getByText('VIP2')).toBeVisible()
+      await expect.element(page.getByText('老球迷')).toBeVisible()
       await expect.element(page.getByText('2.10万')).toBeVisible()
       await expect.element(page.getByRole('link', { name: '发消息' })).toHaveAttribute('href', '/c2c-chatroom/7')
       await expect.element(page.getByRole('link', { name: '举报' })).toHaveAttribute('href', '/c2c-feedback/user/7')

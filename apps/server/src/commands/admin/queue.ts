@@ -14,9 +14,11 @@ export interface QueueOrder {
   readonly now: number
 }
 
-/** Rows that users write and operators decide. */
+/** Rows that users write and operators decide or mark. */
 export interface Queue {
   readonly table: keyof Database
+  /** What is shown and noted of a row, the number first; all of it, with `id`, if omitted. */
+  readonly columns?: readonly [string, ...string[]]
   /** The verbs with their fields. */
   readonly usage: string
   /** What waits, the oldest first. */
@@ -40,14 +42,19 @@ export const changeQueue = async (
   if (change === undefined && verb !== 'show') fail(`Usage: npm run admin -- ${name} [show N]\n${queue.usage}`)
   const id = idOf(number, `a row of ${name}`)
   return inTransaction(db, async (transaction) => {
-    const before = (await rowOf(transaction, queue.table, id)) ?? fail(`There is no ${name} ${id}.`)
+    const before = (await rowOf(transaction, queue, id)) ?? fail(`There is no ${name} ${id}.`)
     if (change === undefined) return textTable(Object.entries(before).map(([field, value]) => ({ field, value })))
     await change({ db: transaction, id, words, now: operator.now })
-    const after = await rowOf(transaction, queue.table, id)
+    const after = await rowOf(transaction, queue, id)
     await noteChange(transaction, operator, { noun: name, verb, id, before, after })
     return textTable(await queue.list(transaction))
   })
 }
 
-const rowOf = async (db: Transaction<Database>, table: string, id: number): Promise<Row | null> =>
-  (await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(db)).rows[0] ?? null
+const rowOf = async (db: Transaction<Database>, { table, columns }: Queue, id: number): Promise<Row | null> => {
+  const shown = columns === undefined ? sql`*` : sql.join(columns.map((name) => sql.ref(name)))
+  const { rows } = await sql<Row>`
+    SELECT ${shown} FROM ${sql.table(table)} WHERE ${sql.ref(columns?.[0] ?? 'id')} = ${id} FOR UPDATE
+  `.execute(db)
+  return rows[0] ?? null
+}

@@ -5,6 +5,7 @@ import { answerTo } from '../../services/service/feedback'
 import { closeReport } from '../../services/service/reports'
 import { fail, fieldsOf, text as line } from '../lives/fields'
 import type { Queue, QueueOrder } from './queue'
+import { MARK_QUEUES } from './mark-queues'
 import { quizQueue } from './quiz-queue'
 import { withdrawQueue } from './withdraw-queue'
 
@@ -49,6 +50,7 @@ export const QUEUES: Readonly<Record<string, Queue>> = {
       },
     },
   },
+  ...MARK_QUEUES,
   quiz: quizQueue,
   withdraw: withdrawQueue,
   feedback: {

@@ -15,9 +15,9 @@ it('lists the rooms on air that show no match, the hottest first, page by page',
   const [cool, hot, withMatch] = rooms.map(({ id }) => id) as [number, number, number]
   await newLiveRoom(server)
   await updateRoom(db, cool, { start_time: 1, heat: 5 })
-  await updateRoom(db, hot, { start_time: 1, heat: 9 })
+  await updateRoom(db, hot, { start_time: 1, heat: 9, badge: 3 })
   await updateRoom(db, withMatch, { start_time: 1, heat: 99, match_id: 1 })
   const page = (number: number) => apiOf(server).call(getNoMatchLiveList, { page: number, size: 1 })
-  expect(await page(1)).toMatchObject({ list: [{ id: hot, match: null }], total: 2 })
-  expect(await page(2)).toMatchObject({ list: [{ id: cool }], total: 2 })
+  expect(await page(1)).toMatchObject({ list: [{ id: hot, match: null, badge: 3 }], total: 2 })
+  expect(await page(2)).toMatchObject({ list: [{ id: cool, badge: 0 }], total: 2 })
 })

@@ -26,7 +26,7 @@ const memberCard = async ({ db }: Context, userID: string, lang: Language): Prom
   const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
   if (account === null) throw new Refusal('notFound')
   const { fans, follows } = await followCounts(db, account.id)
-  const { id, avatar, user_level, vip_level, is_anchor, fans_count, attent_count } = account
+  const { id, avatar, user_level, vip_level, is_anchor, fans_count, attent_count, tag } = account
   return {
     id,
     uid: id,
@@ -37,6 +37,7 @@ const memberCard = async ({ db }: Context, userID: string, lang: Language): Prom
     is_anchor: is_anchor ? 1 : 0,
     fans_count: fans_count + fans,
     attent_count: attent_count + follows,
+    tag,
   }
 }
 
@@ -49,4 +50,5 @@ const PLAIN_CARD = {
   signature: '',
   fans_count: 0,
   attent_count: 0,
+  tag: 0,
 } as const

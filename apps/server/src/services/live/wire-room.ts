@@ -23,6 +23,7 @@ export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
   match_id: row.match_id ?? 0,
   hot: row.hot,
   start_time: row.start_time,
+  badge: row.badge,
   group_id: row.group_id,
 })
 

@@ -48,6 +48,8 @@ export interface AccountTable {
   sharing_ratio: Generated<number>
   user_level: Generated<number>
   vip_level: Generated<number>
+  /** Their place in the list `user_tag` of the site, from 1; 0 for none. */
+  tag: Generated<number>
   vip_date: Generated<number>
   fans_count: Generated<number>
   attent_count: Generated<number>

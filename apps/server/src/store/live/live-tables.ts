@@ -101,6 +101,8 @@ export interface LiveRoomTable {
   heat: Generated<number>
   /** Epoch seconds; 0 for off air. */
   start_time: Generated<number>
+  /** Its place in the list `live_badge` of the site, from 1; 0 for none. */
+  badge: Generated<number>
 }
 
 /** The streams of a room. */

@@ -69,6 +69,7 @@ import * as shop from './20261129-shop'
 import * as smsNetworks from './20261129-sms-networks'
 import * as uploadSessions from './20261129-upload-sessions'
 import * as managedRooms from './20261129-managed-rooms'
+import * as marks from './20261129-marks'
 import * as materials from './20261129-materials'
 import * as models from './20261129-models'
 import * as recharge from './20261129-recharge'
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-push-order': pushOrder,
   '20261129-spent-coupons': coupons,
   '20261129-withdraw': withdraw,
+  '20261129-marks': marks,
 }

@@ -34,6 +34,8 @@ const liveRoomFields = {
   /** "Heat": viewers and activity, for sorting and display. */
   hot: count,
   start_time: epochSeconds,
+  /** Which of `live_badge` of the config it has, from 1; 0 for none. */
+  badge: count,
   /** The room's chat group. */
   group_id: v.string(),
 }

@@ -126,6 +126,8 @@ const userBasicInfoFields = {
   signature: text,
   fans_count: count,
   attent_count: count,
+  /** Which of `user_tag` of the config they have, from 1; 0 for none. */
+  tag: count,
 }
 
 export interface UserBasicInfoSchema extends v.ObjectSchema<typeof userBasicInfoFields, undefined> {}

@@ -31,7 +31,7 @@ export const getCommonConfig = {
       home_pop_ad: v.optional(v.array(placement)),
       live_play_ad: v.optional(v.array(placement)),
       live_category: v.optional(v.array(liveCategory)),
-      /** What an operator has set for the site: emoji to propose, names of badges of rooms and of tags of users. */
+      /** What an operator has set for the site: emoji to propose, names of badges of rooms and of tags of users, which those have by number. */
       emoji: v.optional(v.array(v.string())),
       live_badge: v.optional(v.array(v.string())),
       user_tag: v.optional(v.array(v.string())),

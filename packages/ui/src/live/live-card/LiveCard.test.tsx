@@ -56,6 +56,16 @@ test('shows a category in full, below the mark if it does not fit next to it', a
   expect(tag.scrollWidth).toBe(tag.clientWidth)
 })
 
+test('keeps a long badge of the room within the card', async () => {
+  const { container } = await render(
+    <div style={{ width: 150 }}>
+      <LiveCard {...room} badge="Transmissão oficial da federação" tag="Futebol" />
+    </div>,
+  )
+  const cover = container.querySelector('article')?.getBoundingClientRect()
+  expect(page.getByText('oficial').element().getBoundingClientRect().right).toBeLessThan(cover?.right ?? 0)
+})
+
 test('shows no live mark while the room is off air', async () => {
   const { container } = await render(<LiveCard {...room} live={null} />)
   expect(container.textContent).not.toContain('LIVE')
@@ -64,6 +74,11 @@ test('shows no live mark while the room is off air', async () => {
 conforms(LiveCard, {
   props: ({ press }) => ({ ...room, onOpen: press('onOpen') }),
   views: [
-    { tag: 'Basketball', match: 'Lakers 98 – 102 Warriors', title: 'Manchester City v Liverpool, with all goals' },
+    {
+      tag: 'Basketball',
+      badge: 'Official',
+      match: 'Lakers 98 – 102 Warriors',
+      title: 'Manchester City v Liverpool, with all goals',
+    },
   ],
 })

@@ -27,6 +27,8 @@ export interface LiveCardProps extends RootProps<'article', 'title'> {
   match?: string
   /** A category, such as "football". */
   tag?: string
+  /** What an operator has marked the room with, such as "official". */
+  badge?: string
   /** The page of the room. With it the card is a real link. */
   href?: string
   /** Called on a press on the card, instead of the browser's navigation. */
@@ -35,7 +37,7 @@ export interface LiveCardProps extends RootProps<'article', 'title'> {
 
 /** A live room in the two-column list. */
 export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
-  const { title, cover, eager = false, anchor, heat, heatLabel, live, match, tag, href, onOpen, ...rest } = props
+  const { title, cover, eager = false, anchor, heat, heatLabel, live, match, tag, badge, href, onOpen, ...rest } = props
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <article {...mergeProps({ className: cx(area.area, styles.card), 'data-component': 'LiveCard' }, rest)}>
@@ -55,6 +57,11 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
         )}
         <div className={styles.top}>
           {live && <Badge tone="live">{live}</Badge>}
+          {badge && (
+            <Badge tone="brand" className={styles.badge}>
+              {badge}
+            </Badge>
+          )}
           {tag && (
             <Badge tone="scrim" className={styles.tag}>
               {tag}

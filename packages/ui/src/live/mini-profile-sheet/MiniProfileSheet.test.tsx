@@ -11,6 +11,7 @@ const least = {
   person: {
     name: 'Ana Carolina',
     badge: { kind: 'level20', label: 'Lv28' },
+    tag: 'Reporter',
     note: 'ID 10086',
     signature: 'Football makes the world smaller',
   },
@@ -27,7 +28,7 @@ const least = {
 test('says who someone is, and calls the pressed action', async () => {
   const onAction = vi.fn()
   await render(<MiniProfileSheet {...least} onClose={() => undefined} onAction={onAction} />)
-  await expect.element(page.getByRole('heading', { name: 'Ana Carolina' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /Ana Carolina.*Reporter/ })).toBeVisible()
   await page.getByRole('button', { name: 'Mention' }).click()
   expect(onAction.mock.calls).toEqual([['mention']])
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../basics/avatar'
+import { Badge } from '../../basics/badge'
 import { Sheet, type SheetProps } from '../../basics/sheet'
 import { FollowButton, type FollowState } from '../anchor-card/FollowButton'
 import { LevelBadge } from '../level-badge'
@@ -11,6 +12,8 @@ export interface MiniProfile extends RoomChatAuthor {
   avatar?: string | null
   /** A line below the name, e.g. the id and the region. */
   note?: string
+  /** What an operator has marked them with. */
+  tag?: string
   signature?: string
 }
 
@@ -38,7 +41,7 @@ export interface MiniProfileSheetProps<Id extends string = string> extends Omit<
 /** Who someone in the room is, without leaving it: opened by a press on a name. */
 export const MiniProfileSheet = <Id extends string>(props: MiniProfileSheetProps<Id>) => {
   const { person, stats, follow, actions, onAction, ...sheet } = props
-  const { name, avatar, badge, note, signature } = person
+  const { name, avatar, badge, tag, note, signature } = person
   return (
     <Sheet {...sheet} data-component={sheet['data-component'] ?? 'MiniProfileSheet'}>
       <div className={styles.person}>
@@ -46,6 +49,7 @@ export const MiniProfileSheet = <Id extends string>(props: MiniProfileSheetProps
         <h3 className={styles.name}>
           {name}
           {badge && <LevelBadge kind={badge.kind} label={badge.label} />}
+          {tag && <Badge tone="brand">{tag}</Badge>}
         </h3>
         {note && <p className={styles.note}>{note}</p>}
         {signature && <p className={styles.signature}>{signature}</p>}

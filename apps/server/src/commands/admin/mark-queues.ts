@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { fieldsOf, whole } from '../lives/fields'
+import type { Queue } from './queue'
+
+/** A place in a list of the site; 0 for none. */
+const place = whole(0, 100)
+
+/** What operators mark, by the noun of the command. */
+export const MARK_QUEUES: Readonly<Record<string, Queue>> = {
+  room: {
+    table: 'live_room',
+    columns: ['anchor_id', 'badge', 'title_zh', 'title_pt'],
+    usage:
+      '  room badge N badge=       the room has that badge of the list live_badge_zh and live_badge_pt, from 1; 0 for none',
+    list: (db) =>
+      db.selectFrom('live_room').select(['anchor_id', 'badge', 'title_zh', 'title_pt']).orderBy('anchor_id').execute(),
+    verbs: {
+      badge: async ({ db, id, words }) => {
+        const { badge } = fieldsOf(v.strictObject({ badge: place }), words)
+        await db.updateTable('live_room').set({ badge }).where('anchor_id', '=', id).execute()
+      },
+    },
+  },
+  member: {
+    table: 'account',
+    columns: ['id', 'nick_name', 'tag'],
+    usage:
+      '  member tag N tag=         the member has that tag of the list user_tag_zh and user_tag_pt, from 1; 0 for none',
+    list: (db) =>
+      db
+        .selectFrom('account')
+        .select(['id', 'nick_name', 'tag'])
+        .where('tag', '>', 0)
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute(),
+    verbs: {
+      tag: async ({ db, id, words }) => {
+        const { tag } = fieldsOf(v.strictObject({ tag: place }), words)
+        await db.updateTable('account').set({ tag }).where('id', '=', id).execute()
+      },
+    },
+  },
+}
