@@ -40,7 +40,7 @@ export const joinedGroupInfo = (row: JoinedGroupRow, call: Call) => ({
     nameCard: row.own_name_card,
     messageRemindType: REMIND_TYPES[row.own_remind],
     readedSequence: row.own_read_seq,
-    excludedUnreadSequenceList: [],
+    excludedUnreadSequenceList: row.own_uncounted,
     memberCustomField: fieldList(row.own_custom_fields),
   },
 })

@@ -63,6 +63,18 @@ describe('the list of groups', () => {
     expect(group).toMatchObject({ lastMessage: present.lastMessage, selfInfo: { userID: 'alice', readedSequence: 1 } })
   })
 
+  it('names messages that do not count as unread until the read mark passes them', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1, ['alice', 'bob'])
+    for (const from of ['bob', 'alice', 'bob']) server.say({ from, groupID: 'group0', text: 'goal' })
+    await inTime(clock, chat.login(ALICE))
+    const excluded = async () =>
+      (await inTime(clock, chat.getGroupList())).data.groupList[0]?.selfInfo?.excludedUnreadSequenceList
+    expect(await excluded()).toEqual([2])
+    await inTime(clock, chat.setMessageRead({ conversationID: 'GROUPgroup0' }))
+    expect(await excluded()).toEqual([])
+  })
+
   it('is fetched once for concurrent callers', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)

@@ -19,18 +19,23 @@ export const toGroup = (info: GroupInfo, userID: string): Group => ({
   selfInfo: info.selfInfo === undefined ? null : { ...info.selfInfo, userID },
 })
 
+const after = (sequence: number, list: unknown): readonly number[] =>
+  Array.isArray(list) ? list.filter((other) => other > sequence) : []
+
 /** A group of the user as apps see it: its messages change its conversation only. */
 export const presentGroup = ({ conversations }: Pick<ModuleContext, 'conversations'>, group: Group): Group => {
   const { groupID, lastMessageTime, nextMessageSeq, selfInfo } = group
   const record = conversations.get(groupConversationID(groupID))
   if (record === null || selfInfo === null) return group
   const { lastMessage, sequence, messageReadSeq } = record
+  const readedSequence = Math.max(selfInfo.readedSequence, messageReadSeq)
+  const excludedUnreadSequenceList = after(readedSequence, selfInfo.excludedUnreadSequenceList)
   return {
     ...group,
     lastMessage: lastMessage && lastMessageOf(lastMessage),
     lastMessageTime: Math.max(lastMessageTime, lastMessage?.time ?? 0),
     nextMessageSeq: Math.max(nextMessageSeq, sequence + 1),
-    selfInfo: { ...selfInfo, readedSequence: Math.max(selfInfo.readedSequence, messageReadSeq) },
+    selfInfo: { ...selfInfo, readedSequence, excludedUnreadSequenceList },
   }
 }
 

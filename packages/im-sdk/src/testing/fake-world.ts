@@ -491,13 +491,18 @@ export class FakeWorld {
 
   private selfInfo(userID: string, group: FakeGroup) {
     const { nameCard = '', memberCustomField = [] } = group.memberData.get(userID) ?? {}
+    const target = { peer: '', groupID: group.groupID }
+    const readedSequence = this.readMark(userID, target)
+    const counted = this.visibleHistory(userID, target).filter((message) => doesFor('counts', message, userID))
     return {
       role: this.roleIn(group, userID),
       joinTime: 0,
       nameCard,
-      messageRemindType: this.ownFacts(userID, { peer: '', groupID: group.groupID }).messageRemindType,
-      readedSequence: this.readMark(userID, { peer: '', groupID: group.groupID }),
-      excludedUnreadSequenceList: [],
+      messageRemindType: this.ownFacts(userID, target).messageRemindType,
+      readedSequence,
+      excludedUnreadSequenceList: this.log(userID, target)
+        .map(({ sequence }) => sequence)
+        .filter((sequence) => sequence > readedSequence && !counted.some((message) => message.sequence === sequence)),
       memberCustomField,
     }
   }

@@ -242,6 +242,28 @@ describe('getJoinedGroupList', () => {
     })
   })
 
+  it('names the messages after the read mark that do not count as unread', async () => {
+    const [me, other] = [await loggedIn(server), await loggedIn(server)]
+    await group('uncounted', 'Public')
+    for (const { userID } of [me, other])
+      await addMember(server.context.db, { groupID: 'uncounted', userID, role: 'Member', now: 7 })
+    const say = (client: typeof me, options: object = {}) =>
+      client.request('sendGroupMessage', { groupID: 'uncounted', ...text('hello'), ...options })
+    for (const client of [other, me, other, other]) await say(client)
+    await say(other, { messageControlInfo: { excludedFromUnreadCount: true } })
+    await say(other, { receiverList: ['7'] })
+    await say(other)
+    await other.request('revokeGroupMessages', { groupID: 'uncounted', msgSeqList: [3] })
+    await me.request('deleteGroupMessages', { groupID: 'uncounted', deleter: me.userID, keyList: [4] })
+    const own = async () => {
+      const { groups } = await me.request('getJoinedGroupList', { memberAccount: me.userID })
+      return groups[0]?.selfInfo?.excludedUnreadSequenceList
+    }
+    expect(await own()).toEqual([2, 3, 4, 5, 6])
+    await me.request('setGroupRead', { groupID: 'uncounted', messageReadSeq: 4 })
+    expect(await own()).toEqual([5, 6])
+  })
+
   it('skips none if a group of the previous page is left meanwhile', async () => {
     const me = await loggedIn(server)
     for (const name of ['paged1', 'paged2', 'paged3']) {

@@ -37,15 +37,15 @@ export const unreadCount = (convID: RawBuilder<unknown>, readSeq: RawBuilder<unk
   return sql<number>`((SELECT count(*) FROM (
     SELECT sender, counts FROM message WHERE message.conv_id = ${convID} AND message.seq > ${above}
     ORDER BY message.seq DESC LIMIT ${UNREAD_MAX}
-  ) AS newest WHERE newest.counts AND ${does('counts', sql`newest.sender`, reader)})
+  ) AS newest WHERE newest.counts AND ${kindDoes('counts', sql`newest.sender`, reader)})
   - (SELECT count(*) FROM (
     SELECT sender, counts, receivers FROM message
     WHERE message.conv_id = ${convID} AND message.seq > ${above} AND message.receivers IS NOT NULL
     ORDER BY message.seq DESC LIMIT ${UNREAD_MAX}
-  ) AS chosen WHERE chosen.counts AND ${isForOthers(sql`chosen`, reader)} AND ${does('counts', sql`chosen.sender`, reader)})
+  ) AS chosen WHERE chosen.counts AND ${isForOthers(sql`chosen`, reader)} AND ${kindDoes('counts', sql`chosen.sender`, reader)})
   - (SELECT count(*) FROM message_hidden JOIN message AS hidden USING (conv_id, seq)
     WHERE message_hidden.user_id = ${reader} AND message_hidden.conv_id = ${convID} AND message_hidden.seq > ${above}
-      AND hidden.counts AND NOT ${isForOthers(sql`hidden`, reader)} AND ${does('counts', sql`hidden.sender`, reader)}))`
+      AND hidden.counts AND NOT ${isForOthers(sql`hidden`, reader)} AND ${kindDoes('counts', sql`hidden.sender`, reader)}))`
 }
 
 /** Dismissed groups whose member the user still is: large ones end their memberships page by page. */
@@ -63,7 +63,7 @@ export const lastMessage = (convID: RawBuilder<unknown>, reader: RawBuilder<unkn
       SELECT * FROM message WHERE message.conv_id = ${convID} AND message.seq > ${above}
       ORDER BY message.seq DESC LIMIT ${LAST_AMONG}
     ) AS newest
-    WHERE newest.may_be_last AND ${does('mayBeLast', sql`newest.sender`, reader)} AND NOT ${isForOthers(sql`newest`, reader)}
+    WHERE newest.may_be_last AND ${kindDoes('mayBeLast', sql`newest.sender`, reader)} AND NOT ${isForOthers(sql`newest`, reader)}
       AND NOT ${isHidden(sql`newest`, reader)}
     ORDER BY newest.seq DESC LIMIT 1)`
 
@@ -71,7 +71,7 @@ export const lastMessage = (convID: RawBuilder<unknown>, reader: RawBuilder<unkn
 export const isForOthers = (message: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
   sql<boolean>`(${message}.receivers IS NOT NULL AND ${message}.sender <> ${reader} AND ${reader} <> ALL (${message}.receivers))`
 
-const does = (what: keyof MessageKind, sender: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
+export const kindDoes = (what: keyof MessageKind, sender: RawBuilder<unknown>, reader: RawBuilder<unknown>) =>
   sql`CASE WHEN ${sender} = ${reader} THEN ${sql.lit(MESSAGE_KINDS.out[what])} ELSE ${sql.lit(MESSAGE_KINDS.in[what])} END`
 
 /** A conversation in a list. */

@@ -2,6 +2,7 @@ import type { MuteFlag } from '@org/im-sdk/protocol'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
 import type { GroupMember, GroupRow } from './groups'
+import { uncountedSequences } from './uncounted-sequences'
 
 /** A group with the caller's membership. */
 export type JoinedGroupRow = GroupRow & {
@@ -11,6 +12,7 @@ export type JoinedGroupRow = GroupRow & {
   readonly own_custom_fields: Readonly<Record<string, string>>
   readonly own_read_seq: number
   readonly own_remind: MuteFlag
+  readonly own_uncounted: number[]
 }
 
 export interface JoinedGroupsQuery {
@@ -38,7 +40,8 @@ export const joinedGroups = async (
   const { rows } = await sql<JoinedGroupRow>`
     SELECT page.*, coalesce(conversation.seq, 0) AS seq, coalesce(conversation.last_time, 0) AS last_time,
       coalesce((SELECT members FROM group_size WHERE group_size.group_id = page.group_id), 0) AS member_count,
-      coalesce(user_conversation.read_seq, 0) AS own_read_seq, coalesce(user_conversation.remind, 0) AS own_remind
+      coalesce(user_conversation.read_seq, 0) AS own_read_seq, coalesce(user_conversation.remind, 0) AS own_remind,
+      ${uncountedSequences(sql`'g:' || page.group_id`, sql`coalesce(user_conversation.read_seq, 0)`, sql`${userID}`)} AS own_uncounted
     FROM (
       SELECT chat_group.*, own.role AS own_role, own.joined_at AS own_joined_at, own.name_card AS own_name_card,
         own.custom_fields AS own_custom_fields

@@ -102,6 +102,10 @@ export const groupSelfInfo = v.object({
   nameCard: v.string(),
   messageRemindType: v.picklist(['AcceptAndNotify', 'AcceptNotNotify', 'Discard']),
   readedSequence: sequence,
+  /**
+   * Of the messages after `readedSequence`, those that do not count as unread: own, tips, excluded, revoked, deleted, or
+   * for others. Only the newest 100, among the newest 1,000.
+   */
   excludedUnreadSequenceList: v.array(sequence),
   memberCustomField: v.array(customField),
 })
