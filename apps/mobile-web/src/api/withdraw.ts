@@ -4,6 +4,7 @@ import {
   getPayoutAccounts,
   getWithdrawRules,
   getWithdraws,
+  removePayoutAccount,
   savePayoutAccount,
 } from '@org/api-client/contract'
 import { injectPages, injectRows } from '@org/api-client/rtk'
@@ -14,6 +15,7 @@ export const withdrawApi = injectRows(api, {
   createWithdraw,
   getPayoutAccounts,
   getWithdrawRules,
+  removePayoutAccount,
   savePayoutAccount,
 })
 export const withdrawPagesApi = injectPages(api, { getWithdraws })

@@ -116,6 +116,11 @@ export const REFUSALS = {
   ),
   withdrawUnfit: row(API_STATUS.failure, '提现金额超出范围', 'Valor fora dos limites de saque'),
   withdrawsEnough: row(API_STATUS.failure, '今天的提现次数已用完', 'Você já fez os saques de hoje'),
+  withdrawOpen: row(
+    API_STATUS.failure,
+    '您有提现正在处理，请先取消或等待完成',
+    'Você tem um saque em andamento: cancele-o ou espere o fim',
+  ),
   withdrawEnded: row(API_STATUS.alreadyDone, '该提现已在处理，不能取消', 'Este saque já está em andamento'),
   quizClosed: row(API_STATUS.failure, '竞猜已截止', 'O bolão já fechou'),
   quizJoined: row(API_STATUS.alreadyDone, '您已参与该竞猜', 'Você já deu seu palpite'),

@@ -25,6 +25,16 @@ export const withdrawCases = {
       },
     },
   },
+  removePayoutAccount: {
+    changes: [],
+    cases: {
+      'of others': {
+        request: async ({ server, strangerID }) => ({ id: await payoutOf(server.context, Number(strangerID)) }),
+        refuses: members('notFound'),
+        swaps: { id: { ...all('notFound'), unstorable: 'invalidRequest' } },
+      },
+    },
+  },
   createWithdraw: {
     changes: [],
     cases: {

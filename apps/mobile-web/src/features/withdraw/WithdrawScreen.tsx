@@ -10,6 +10,7 @@ import { laterPart } from '../../parts/later-part'
 import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
 import { QueryView } from '../../parts/page/QueryView'
+import { PayoutAccounts } from './PayoutAccounts'
 import { WithdrawForm } from './WithdrawForm'
 import { WithdrawList } from './WithdrawList'
 
@@ -97,6 +98,7 @@ const Accounts = ({ rules }: { rules: Rules }) => {
           {list.length > 0 && <WithdrawForm rules={rules} accounts={list} />}
           <Section look="card" title={t(($) => $.accounts)}>
             {list.length === 0 && <p>{t(($) => $.noAccounts)}</p>}
+            <PayoutAccounts accounts={list} />
             <Button block tone="soft" aria-haspopup="dialog" onPress={() => setAdds(true)}>
               {t(($) => $.addAccount)}
             </Button>

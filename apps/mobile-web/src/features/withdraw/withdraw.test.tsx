@@ -78,6 +78,30 @@ describe('a withdrawal', () => {
     await expect.poll(() => callsOf('cancelWithdraw').map(({ body }) => body)).toMatchObject([{ id: 9 }])
   })
 
+  it('removes an account after a question, and offers it no more', async () => {
+    let list = [card, { ...card, id: 5, number: '****0000' }]
+    const { callsOf, store } = await show({
+      path: '/withdraw',
+      member: true,
+      answers: {
+        ...answers,
+        getPayoutAccounts: () => ({ list }),
+        removePayoutAccount: ({ id }) => {
+          list = list.filter((account) => account.id !== id)
+          return {}
+        },
+      },
+    })
+    await page.getByRole('button', { name: '删除 银行卡 ****6789' }).click()
+    await expect.element(page.getByText(/已申请的提现仍会转至该账户/)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect.element(page.getByRole('radio', { name: /6789/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: /0000/ })).toBeVisible()
+    expect(callsOf('removePayoutAccount').map(({ body }) => body)).toMatchObject([{ id: 4 }])
+    store.dispatch(langChosen('pt-br'))
+    await expect.element(page.getByRole('button', { name: 'Remover Conta bancária ****0000' })).toBeVisible()
+  })
+
   it('needs a mobile, and is of members only, in Portuguese too', async () => {
     const { store } = await show({
       path: '/withdraw',

@@ -14,8 +14,11 @@ export const withdrawQueue: Queue = {
     db
       .selectFrom('withdraw')
       .innerJoin('payout_account', 'payout_account.id', 'withdraw.payout_id')
-      .select(['withdraw.id', 'withdraw.account_id', 'status', 'cents', 'fee', 'currency', 'method', 'number', 'name'])
-      .where('status', '<', PAYOUT_STATUS.paid)
+      .innerJoin('account', 'account.id', 'withdraw.account_id')
+      // 0 is a closed account.
+      .select(['withdraw.id', 'withdraw.account_id', 'account.status as account_status', 'withdraw.status'])
+      .select(['cents', 'fee', 'currency', 'method', 'number', 'name'])
+      .where('withdraw.status', '<', PAYOUT_STATUS.paid)
       .orderBy('withdraw.id')
       .limit(100)
       .execute(),

@@ -18,6 +18,7 @@ import { bootServer } from '../../../test/boot'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
 import { giveGold } from '../../../test/quiz-world'
 import { shiftedClock } from '../../../test/shifted-clock'
+import { payoutOf, withdrawOf } from '../../../test/withdraw-of'
 import type { RunningServer } from '../../server'
 import { sendSmsCode } from '../../services/auth/sms-codes'
 import { endAccount } from '../../services/identity/end-account'
@@ -84,6 +85,22 @@ describe('a deleted account', () => {
     expect((await registerPerson(server, fan.account)).uid).not.toBe(fan.uid)
   })
 
+  it('keeps no account to which money was sent, except for withdrawals, and waits for those that are open', async () => {
+    const { context } = server
+    const fan = await registerPerson(server)
+    const unused = await payoutOf(context, fan.uid)
+    const withdraw = await withdrawOf(context, fan.uid)
+    await expect(fan.api.call(deleteAccount, { pwd: fan.password })).rejects.toThrow('您有提现正在处理')
+    const ended = { status: 2, ended_at: 2 } as const
+    await context.db.updateTable('withdraw').set(ended).where('id', '=', withdraw).execute()
+    await fan.api.call(deleteAccount, { pwd: fan.password })
+    await endWhenDue(fan)
+    const accounts = context.db.selectFrom('payout_account').select(['id', 'name', 'number', 'removed_at'])
+    const [left, ...others] = await accounts.where('account_id', '=', fan.uid).execute()
+    expect([left, others]).toEqual([{ id: left?.id, name: '', number: `deleted-${left?.id}`, removed_at: 1 }, []])
+    expect(left?.id).not.toBe(unused)
+  })
+
   it('is also proved by a code to the mobile, and not by a wrong one', async () => {
     const fan = await registerPerson(server)
     const mobile = newMobile()
@@ -104,6 +121,7 @@ describe('the export of the own data', () => {
     await fan.api.call(checkin, { recheckin: 0 })
     await giveGold(server, fan.uid, 90)
     await fan.api.call(createOrder, { goods_id: 11, count: 1, gold: 90 })
+    await payoutOf(server.context, fan.uid)
     await fan.api.call(exportMyData, {})
     const [message] = (await fan.api.call(getMessages, {})).list
     const answer = await fetch(new URL(message?.link ?? '', server.url))
@@ -114,6 +132,7 @@ describe('the export of the own data', () => {
       check_ins: [{ award: 50 }],
       orders: [{ goods_id: 11, name_pt: '10 cafés', count: 1, gold: 90 }],
       bag: [{ gift_id: 2, count: 10 }],
+      payout_accounts: [{ method: 'bank', name: '****ame', number: expect.stringMatching(/^\*{4}.{4}$/) }],
     })
     expect(text).not.toContain('argon2')
     expect((await fetch(new URL((message?.link ?? '').replace(/\?.*/, ''), server.url))).status).toBe(403)

@@ -8,6 +8,7 @@ import {
   getWallet,
   getWithdrawRules,
   getWithdraws,
+  removePayoutAccount,
   savePayoutAccount,
 } from '@org/api-client/contract'
 import { PAYOUT_STATUS } from '@org/domain'
@@ -19,6 +20,7 @@ import { giveMoney, payoutOf } from '../../../test/withdraw-of'
 import { changeContent } from '../../commands/change-content'
 import type { RunningServer } from '../../server'
 import { sendSmsCode } from '../../services/auth/sms-codes'
+import { insertPayoutAccount } from '../../store/money/withdraws'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -65,7 +67,8 @@ it('is approved and paid by operators: the member cannot take it back any more, 
   const { api, ask, money } = await earner()
   const { id } = await ask()
   await expect(admin('pay', String(id))).rejects.toThrow('not approved')
-  expect(await admin()).toContain('62220000')
+  const queue = await admin()
+  for (const shown of ['62220000', 'account_status']) expect(queue).toContain(shown)
   await admin('approve', String(id))
   await expect(api.call(cancelWithdraw, { id })).rejects.toThrow('该提现已在处理')
   await admin('pay', String(id))
@@ -157,6 +160,32 @@ it('proves a member with the only connection that is left, for an account to sen
   await expect(person.api.call(savePayoutAccount, { ...ALIPAY, ...wrong })).rejects.toMatchObject({ status: 13 })
   await expect(person.api.call(deleteAccount, wrong)).rejects.toMatchObject({ status: 13 })
 })
+
+it('sends no more money to an account that its member has removed, and what was asked for before still', async () => {
+  const { api, uid, ask } = await earner()
+  const { id } = await ask()
+  const [account] = (await api.call(getPayoutAccounts, {})).list
+  const removed = { id: account?.id ?? 0 }
+  const thief = await registerPerson(server)
+  await expect(thief.api.call(removePayoutAccount, removed)).rejects.toMatchObject({ status: 7 })
+  const request = { requestKey: 'remove' }
+  expect(await api.call(removePayoutAccount, removed, request)).toEqual({})
+  expect(await api.call(removePayoutAccount, removed, request)).toEqual({})
+  await expect(api.call(removePayoutAccount, removed)).rejects.toMatchObject({ status: 7 })
+  expect((await api.call(getPayoutAccounts, {})).list).toEqual([])
+  await expect(ask()).rejects.toMatchObject({ status: 7 })
+  await admin('approve', String(id))
+  await admin('pay', String(id))
+  expect((await api.call(getWithdraws, {})).list).toMatchObject([{ id, status: PAYOUT_STATUS.paid }])
+  const { number, method } = await rowOfPayout(removed.id)
+  const again = { account_id: uid, method, name: 'A Name', number, created_at: 1 }
+  expect(await server.context.db.transaction().execute((trx) => insertPayoutAccount(trx, again))).toMatchObject({
+    number,
+  })
+})
+
+const rowOfPayout = (id: number) =>
+  server.context.db.selectFrom('payout_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 it('sends money to an account that a code to the mobile has proved, a day later', async () => {
   const { api, uid, ask } = await earner()

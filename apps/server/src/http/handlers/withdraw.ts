@@ -1,5 +1,5 @@
 import type { withdrawRows } from '@org/api-client/contract'
-import { listPayoutAccounts, savePayoutAccount } from '../../services/money/payout-accounts'
+import { listPayoutAccounts, removePayoutAccount, savePayoutAccount } from '../../services/money/payout-accounts'
 import { cancelWithdraw, createWithdraw, listWithdraws } from '../../services/money/withdraw'
 import { withdrawRules } from '../../services/money/withdraw-rules'
 import type { Handlers } from '../handler'
@@ -11,6 +11,8 @@ export const withdrawHandlers = {
 
   savePayoutAccount: (account, { context, viewer, site }) =>
     savePayoutAccount(context, { uid: viewer.uid, site }, account),
+
+  removePayoutAccount: ({ id }, { context, viewer }) => removePayoutAccount(context, viewer.uid, id),
 
   createWithdraw: (request, { context, viewer, site }) => createWithdraw(context, { uid: viewer.uid, site }, request),
 

@@ -5,6 +5,8 @@ import { findAccount, setLeaving } from '../../store/identity/accounts'
 import { endSmsCode } from '../../store/identity/sms-codes'
 import { lockLogins } from '../../store/im/im-sessions'
 import { endLive } from '../../store/live/rooms'
+import { lockMember } from '../../store/money/tasks'
+import { openWithdraws } from '../../store/money/withdraws'
 import { enqueueJob } from '../../store/ops/jobs'
 import { isPasswordRight } from '../auth/check-password'
 import { endAll } from '../auth/end-sessions'
@@ -21,13 +23,18 @@ interface Owner {
   readonly network: string
 }
 
-/** Ends all sessions of a member now, and its account after the days of grace. */
+/**
+ * Ends all sessions of a member now, and its account after the days of grace. Not while money is on its way to the
+ * member: what it is sent to would be deleted first.
+ */
 export const deleteAccount = async (context: Context, owner: Owner, proof: Proof) => {
   const { uid } = owner
   const code = await prove(context, owner, proof)
   return new Change(async (trx) => {
     if (code !== null && !(await endSmsCode(trx, code))) throw new Refusal('smsCodeWrong')
     const now = seconds(context.clock)
+    await lockMember(trx, uid)
+    if ((await openWithdraws(trx, uid, now)).held > 0) throw new Refusal('withdrawOpen')
     const leaves_at = now + GRACE_SECONDS
     await lockLogins(trx, String(uid))
     await setLeaving(trx, uid, leaves_at)

@@ -2,7 +2,7 @@ import type { Endpoints, ParsedRequestOf, PayoutAccount } from '@org/api-client/
 import type { Kysely } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { endSmsCode } from '../../store/identity/sms-codes'
-import { insertPayoutAccount, payoutAccountsOf, type PayoutRow } from '../../store/money/withdraws'
+import { insertPayoutAccount, payoutAccountsOf, setPayoutRemoved, type PayoutRow } from '../../store/money/withdraws'
 import { lockMember } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
 import { boundMobile } from '../auth/mobile'
@@ -38,6 +38,14 @@ export const savePayoutAccount = async (
     return { account: wirePayoutAccount(row) }
   })
 }
+
+/** No more money is sent to it than was asked for before. */
+export const removePayoutAccount = ({ clock }: Pick<Context, 'clock'>, uid: number, id: number) =>
+  new Change(async (trx) => {
+    await lockMember(trx, uid)
+    if (!(await setPayoutRemoved(trx, { id, uid, now: seconds(clock) }))) throw new Refusal('notFound')
+    return {}
+  })
 
 export const usableFrom = ({ created_at }: PayoutRow): number => created_at + DAY_SECONDS
 

@@ -22,6 +22,13 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
     DELETE FROM video WHERE id IN (
       SELECT published_id FROM material WHERE account_id = ${uid} AND kind = 'video'
     )`.execute(trx)
+  await sql`
+    DELETE FROM payout_account
+    WHERE account_id = ${uid} AND NOT EXISTS (SELECT FROM withdraw WHERE payout_id = payout_account.id)`.execute(trx)
+  // Withdrawals refer to the others.
+  await sql`
+    UPDATE payout_account SET name = '', number = 'deleted-' || id, removed_at = greatest(removed_at, 1)
+    WHERE account_id = ${uid}`.execute(trx)
   for (const table of OF_ACCOUNT) await trx.deleteFrom(table).where('account_id', '=', uid).execute()
   for (const table of OF_USER) await trx.deleteFrom(table).where('user_id', '=', userID).execute()
   await trx.deleteFrom('match_attention').where('viewer', '=', userID).execute()

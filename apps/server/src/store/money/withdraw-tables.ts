@@ -7,7 +7,7 @@ export interface WithdrawTables {
   withdraw: WithdrawTable
 }
 
-/** Of a member; it never changes. */
+/** Of a member. What it says never changes. */
 export interface PayoutAccountTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -15,6 +15,8 @@ export interface PayoutAccountTable {
   name: string
   number: string
   created_at: number
+  /** 0 if it is in use. */
+  removed_at: Generated<number>
 }
 
 export interface WithdrawTable {

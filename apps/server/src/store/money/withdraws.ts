@@ -6,9 +6,15 @@ import type { PayoutAccountTable, WithdrawTable } from './withdraw-tables'
 export type PayoutRow = Selectable<PayoutAccountTable>
 export type WithdrawRow = Awaited<ReturnType<typeof findWithdraw>> & object
 
-/** Those of a member, the newest first. */
+/** Those of a member that are in use, the newest first. */
 export const payoutAccountsOf = (db: Kysely<Database>, uid: number): Promise<PayoutRow[]> =>
-  db.selectFrom('payout_account').selectAll().where('account_id', '=', uid).orderBy('id', 'desc').execute()
+  db
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('account_id', '=', uid)
+    .where('removed_at', '=', 0)
+    .orderBy('id', 'desc')
+    .execute()
 
 /** Null if the member has it. */
 export const insertPayoutAccount = async (
@@ -18,9 +24,26 @@ export const insertPayoutAccount = async (
   (await trx
     .insertInto('payout_account')
     .values(account)
-    .onConflict((conflict) => conflict.columns(['account_id', 'method', 'number']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'method', 'number']).where('removed_at', '=', sql.lit(0)).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()) ?? null
+
+/** What was asked for is still sent to it. False if the member has no such account in use. */
+export const setPayoutRemoved = async (
+  trx: Transaction<Database>,
+  { id, uid, now }: { readonly id: number; readonly uid: number; readonly now: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('payout_account')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', uid)
+    .where('removed_at', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 const withdrawRows = (db: Kysely<Database>) =>
   db

@@ -15,7 +15,7 @@ export const startLive = /* @__PURE__ */ mutation('startLive', {
   limit: LIMIT,
   errors: ['notFound'],
   key: true,
-  shows: ['failure'],
+  shows: [],
   tags: () => ['live'],
 })
 
@@ -30,7 +30,7 @@ export const endLive = /* @__PURE__ */ mutation('endLive', {
   limit: LIMIT,
   errors: [],
   key: true,
-  shows: ['failure'],
+  shows: [],
   tags: () => ['live'],
 })
 

@@ -37,6 +37,20 @@ export const savePayoutAccount = /* @__PURE__ */ mutation('savePayoutAccount', {
   tags: () => ['user'],
 })
 
+export const removePayoutAccount = /* @__PURE__ */ mutation('removePayoutAccount', {
+  method: 'POST',
+  path: '/api/wallet/removePayoutAccount',
+  summary: 'Removes an account to which money can be sent. What was asked for before is still sent to it.',
+  needs: 'member',
+  switch: null,
+  ours: true,
+  limit: [{ count: 10, perMs: MINUTE, by: 'viewer' }],
+  errors: ['notFound'],
+  key: true,
+  shows: [],
+  tags: () => ['user'],
+})
+
 export const createWithdraw = /* @__PURE__ */ mutation('createWithdraw', {
   method: 'POST',
   path: '/api/wallet/createWithdraw',
@@ -80,6 +94,7 @@ export const withdrawRows = {
   getWithdrawRules,
   getPayoutAccounts,
   savePayoutAccount,
+  removePayoutAccount,
   createWithdraw,
   getWithdraws,
   cancelWithdraw,

@@ -45,6 +45,8 @@ export const savePayoutAccount = {
   reply: v.object({ account: payoutAccount }),
 }
 
+export const removePayoutAccount = { request: v.object({ id: idOf('payout', rowId) }), reply: v.object({}) }
+
 export const createWithdraw = {
   request: v.object({
     payout_id: idOf('payout', rowId),

@@ -16,6 +16,10 @@ export const withdraw: Texts<typeof cn> = {
   accounts: 'Contas para receber',
   noAccounts: 'Nenhuma conta ainda',
   addAccount: 'Adicionar conta',
+  remove: 'Remover',
+  removeOf: 'Remover {{account}}',
+  removeHint:
+    'Os saques já pedidos ainda vão para esta conta. Para voltar a usá-la, é preciso um código por SMS e 24 horas',
   methods: { bank: 'Conta bancária', alipay: 'Alipay', pix: 'Pix' },
   numbers: { bank: 'Número da conta', alipay: 'Conta Alipay', pix: 'Chave Pix' },
   method: 'Como receber',
