@@ -11,6 +11,8 @@ export interface ListenersElsewhereOptions {
   /** Of this process. */
   readonly processID: string
   readonly here: () => Listeners
+  /** When the user entered the room in this process, in epoch milliseconds; 0 if it is not there. */
+  readonly sinceHere: (groupID: string, userID: string) => number
   /** A user has entered a room in another process. */
   readonly onArrived: (groupID: string, userID: string) => void
 }
@@ -26,7 +28,8 @@ interface Other {
  */
 export class ListenersElsewhere {
   private readonly others = new Map<string, Other>()
-  private told: Listeners = new Map()
+  /** Who has entered or left a room here since the others were told. */
+  private touched = new Map<string, Set<string>>()
   private tellings = 0
   private readonly stopListening: () => void
 
@@ -49,17 +52,31 @@ export class ListenersElsewhere {
     for (const { rooms } of this.others.values()) yield* rooms.get(groupID)?.keys() ?? []
   }
 
+  /** Whether no other process is known. */
+  get isAlone(): boolean {
+    return this.others.size === 0
+  }
+
+  /** A user has entered a room here, or left it. */
+  touch(groupID: string, userID: string): void {
+    if (this.isAlone) return
+    const users = this.touched.get(groupID) ?? new Set()
+    this.touched.set(groupID, users.add(userID))
+  }
+
   /** Call it once a second. */
   tell(): void {
-    const { bus, clock, processID, here } = this.options
-    this.tellings += 1
-    if (this.tellings % TELLINGS_A_WHOLE === 0) return this.tellAll()
+    const { bus, clock, processID } = this.options
     for (const [id, { heardAt }] of this.others) if (clock.now() - heardAt >= SILENT_MS) this.others.delete(id)
-    if (this.others.size === 0) return
-    const now = here()
-    const rooms = changesBetween(this.told, now)
-    this.told = now
-    if (rooms.length > 0) bus.publish('im:listeners', { kind: 'changed', processID, rooms })
+    this.tellings += 1
+    const isWhole = this.tellings % TELLINGS_A_WHOLE === 0
+    // A process that did not hear of this one's start answers with its own listeners.
+    if (this.isAlone) return isWhole ? bus.publish('im:listeners', { kind: 'started', processID }) : undefined
+    if (isWhole) return this.tellAll()
+    if (this.touched.size === 0) return
+    const rooms = [...this.touched].map(([groupID, userIDs]) => this.changeOf(groupID, [...userIDs]))
+    this.touched.clear()
+    bus.publish('im:listeners', { kind: 'changed', processID, rooms })
   }
 
   stop(): void {
@@ -70,16 +87,28 @@ export class ListenersElsewhere {
 
   private tellAll(): void {
     const { bus, processID, here } = this.options
-    this.told = here()
-    bus.publish('im:listeners', { kind: 'all', processID, rooms: changesBetween(new Map(), this.told) })
+    this.touched.clear()
+    const rooms = [...here()].map(([groupID, users]) => ({ groupID, entered: [...users], left: [] }))
+    bus.publish('im:listeners', { kind: 'all', processID, rooms })
+  }
+
+  private changeOf(groupID: string, userIDs: readonly string[]): RoomChange {
+    const times = userIDs.map((userID) => [userID, this.options.sinceHere(groupID, userID)] as const)
+    return {
+      groupID,
+      entered: times.filter(([, since]) => since > 0),
+      left: times.flatMap(([userID, since]) => (since > 0 ? [] : userID)),
+    }
   }
 
   private hear(event: Topics['im:listeners']): void {
     const { clock, onArrived } = this.options
-    const other = this.others.get(event.processID) ?? { rooms: new Map<string, Map<string, number>>(), heardAt: 0 }
+    const known = this.others.get(event.processID)
+    const other = known ?? { rooms: new Map<string, Map<string, number>>(), heardAt: 0 }
     this.others.set(event.processID, other)
     other.heardAt = clock.now()
-    if (event.kind === 'started') return this.tellAll()
+    if (known === undefined || event.kind === 'started') this.tellAll()
+    if (event.kind === 'started') return
     if (event.kind === 'all') other.rooms.clear()
     for (const { groupID, entered, left } of event.rooms) {
       const room = other.rooms.get(groupID) ?? new Map<string, number>()
@@ -96,14 +125,5 @@ export class ListenersElsewhere {
 
 type RoomChange = Extract<Topics['im:listeners'], { rooms: unknown }>['rooms'][number]
 
-const changesBetween = (before: Listeners, after: Listeners): RoomChange[] =>
-  [...new Set([...before.keys(), ...after.keys()])].flatMap((groupID) => {
-    const [old, now] = [before.get(groupID) ?? NOBODY, after.get(groupID) ?? NOBODY]
-    const entered = [...now].filter(([userID, since]) => old.get(userID) !== since)
-    const left = [...old.keys()].filter((userID) => !now.has(userID))
-    return entered.length + left.length === 0 ? [] : { groupID, entered, left }
-  })
-
-const NOBODY: ReadonlyMap<string, number> = new Map()
 const TELLINGS_A_WHOLE = 20
 const SILENT_MS = 60_000

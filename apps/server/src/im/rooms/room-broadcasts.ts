@@ -14,15 +14,15 @@ export class RoomBroadcasts {
   }
 
   add(message: StoredMessage): void {
-    this.entries = [...this.entries, this.numbered(message)].slice(-KEPT)
+    this.entries = [...this.entries, roomEntry(this.numbered(message))].slice(-KEPT)
   }
 
   /** The next in the numbering, also of a message that is for one room. */
-  numbered(message: StoredMessage): RoomEntry {
+  numbered(message: StoredMessage): StoredMessage {
     /** Those of one second keep their order. */
     const sequence = Math.max(this.next, message.time * 1_000)
     this.next = sequence + 1
-    return roomEntry({ ...message, sequence, isBroadcastMessage: true })
+    return { ...message, sequence, isBroadcastMessage: true }
   }
 
   /** Those from a sequence on, with those of one room; a listener who has just come gets the next ones. */

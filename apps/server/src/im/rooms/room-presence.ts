@@ -62,6 +62,11 @@ export class RoomPresence {
     return gone
   }
 
+  /** With those who have gone since the last sweep. */
+  get count(): number {
+    return this.users.size
+  }
+
   get isEmpty(): boolean {
     return this.users.size === 0
   }

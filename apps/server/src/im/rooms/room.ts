@@ -1,4 +1,3 @@
-import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Connection } from '../gateway/connection'
 import { sharedEnd } from '../frames/write-frame'
 import { withinPage } from '../within-page'
@@ -116,8 +115,8 @@ export class Room {
   }
 
   /** Adds a message for those who are here. */
-  pass(message: StoredMessage): void {
-    this.passing = [...this.passing, this.replies.broadcasts.numbered(message)].slice(-PASSING)
+  pass(entry: RoomEntry): void {
+    this.passing = [...this.passing, entry].slice(-PASSING)
     this.slices.clear()
   }
 

@@ -42,7 +42,10 @@ export class Rooms {
   private readonly polls: RoomPolls
   private readonly arrivals: Arrivals
   private readonly elsewhere: ListenersElsewhere
-  /** Called when a user comes to a room, and goes. */
+  /**
+   * Called when a user comes to a room that is in it in no process, and goes from it in all. Those who leave in two processes
+   * within a second are not told.
+   */
   onVisit: (groupID: string, userID: string, isThere: boolean) => void = () => {}
 
   constructor(private readonly options: RoomsOptions) {
@@ -54,6 +57,7 @@ export class Rooms {
     this.elsewhere = new ListenersElsewhere({
       ...options,
       here: () => this.here(),
+      sinceHere: (groupID, userID) => this.ready(groupID)?.presence.since(userID) ?? 0,
       onArrived: (groupID, userID) => this.arrivals.arrived(groupID, userID),
     })
   }
@@ -72,7 +76,7 @@ export class Rooms {
     connection.rooms.delete(groupID)
     const room = this.ready(groupID)
     if (room === null) return
-    if (room.presence.left(connection, userID)) this.onVisit(groupID, userID, false)
+    if (room.presence.left(connection, userID)) this.visited(groupID, userID, false)
     this.polls.end(room, connection)
   }
 
@@ -106,6 +110,7 @@ export class Rooms {
   }
 
   onlineCount(groupID: string): number {
+    if (this.elsewhere.isAlone) return this.ready(groupID)?.presence.count ?? 0
     return this.listeners(groupID).length
   }
 
@@ -133,9 +138,11 @@ export class Rooms {
 
   /** Adds a message for those who are in one room, which is not stored. */
   pass(message: StoredMessage): void {
+    // Numbered in each process, so that who moves to another one misses nothing.
+    const numbered = this.broadcasts.numbered(message)
     const room = this.ready(message.groupID)
     if (room === null) return
-    room.pass(message)
+    room.pass(roomEntry(numbered))
     this.polls.scheduleFlush(room)
   }
 
@@ -152,16 +159,16 @@ export class Rooms {
   /** Answers expired polls, removes listeners that left, and closes unused rooms. */
   sweep(): void {
     const now = this.options.clock.now()
-    this.elsewhere.tell()
     for (const [groupID, entry] of this.open) {
       const { ready } = entry
       if (ready === null) continue
       const { presence, waiters } = ready
-      for (const userID of presence.sweep(now)) this.onVisit(groupID, userID, false)
+      for (const userID of presence.sweep(now)) this.visited(groupID, userID, false)
       this.polls.endExpired(ready)
       if (waiters.size > 0 && entry.takeLook(now)) this.catchUp(ready).catch(this.options.onError)
       if (entry.noteEmpty(presence.isEmpty && waiters.size === 0, now)) this.close(groupID, entry)
     }
+    this.elsewhere.tell()
   }
 
   stop(): void {
@@ -243,10 +250,15 @@ export class Rooms {
     this.polls.scheduleFlush(room)
   }
 
+  private visited(groupID: string, userID: string, isThere: boolean): void {
+    this.elsewhere.touch(groupID, userID)
+    if (this.elsewhere.since(groupID, userID) === 0) this.onVisit(groupID, userID, isThere)
+  }
+
   private arrived(connection: Connection, userID: string, room: Room): void {
     if (hasLeft(connection, room.groupID)) return
     const isNew = room.presence.heard(connection, userID, this.options.clock.now())
-    if (isNew) this.onVisit(room.groupID, userID, true)
+    if (isNew) this.visited(room.groupID, userID, true)
     this.arrivals.arrived(room.groupID, userID)
   }
 
