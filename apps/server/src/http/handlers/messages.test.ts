@@ -5,6 +5,7 @@ import { bootServer } from '../../../test/boot'
 import { noticeOf } from '../../../test/notice-of'
 import { apiOf, registerPerson, solveCaptcha } from '../../../test/people'
 import { steppedClock } from '../../../test/stepped-clock'
+import { changeContent } from '../../commands/change-content'
 import type { RunningServer } from '../../server'
 
 let server: RunningServer
@@ -39,6 +40,22 @@ it('tells the inviter that a friend has registered, whose name is masked', async
   await apiOf(server).call(registNew, { ...form, ...(await solveCaptcha(server)) })
   const { list } = await api.call(getMessages, {})
   expect(list.map(({ text }) => text)).toEqual(['B**z 用您的邀请码注册了，可以领取 200 金币'])
+})
+
+it('tells a member of coupons that the operators give, in the language of the call, with the page of coupons', async () => {
+  const { api, uid, token } = await registerPerson(server)
+  const given = ['coupon', 'grant', '1', `uid=${uid}`]
+  await changeContent(server.context.db, given, { name: 'ana', now: 1 })
+  await changeContent(server.context.db, [...given, 'count=3'], { name: 'ana', now: 2 })
+  expect((await api.call(getMessages, {})).list).toMatchObject([
+    { title: '您获得了优惠券', text: '商城优惠券 × 3，每张可抵 50 金币', link: '/coupons' },
+    { text: '商城优惠券 × 1，每张可抵 50 金币' },
+  ])
+  const pt = apiOf(server, { uid, token, lang: 'pt-br' })
+  expect((await pt.call(getMessages, {})).list).toMatchObject([
+    { title: 'Você ganhou 3 cupons', text: 'Cupom da loja: cada um vale 50 de ouro' },
+    { title: 'Você ganhou um cupom', text: 'Cupom da loja: vale 50 de ouro' },
+  ])
 })
 
 it('lists pages by a cursor, the newest first, and marks only those of the member as read', async () => {

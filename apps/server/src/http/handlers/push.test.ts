@@ -17,7 +17,7 @@ import { bootForTest } from '../../../test/boot'
 import { apiOf, newGuest, registerPerson } from '../../../test/people'
 import { bootWithMatch, KICKOFF } from '../../../test/provider'
 import { PLAN_MATCH, planWorld, settleAllPlans } from '../../../test/plan-world'
-import { report, STARTED } from '../../../test/host-deeds'
+import { report as reportStarted, STARTED } from '../../../test/host-deeds'
 import { couponOf } from '../../../test/coupon-of'
 import { newSubscription, pushService, VAPID } from '../../../test/push-service'
 import { giveGold, playMatch } from '../../../test/quiz-world'
@@ -195,14 +195,20 @@ it('who has bought or written a plan is told by the browser how it has ended, on
   for (const place of pages) expect(sent.filter(({ tag }) => tag === place.tag)).toMatchObject([place, place])
 })
 
+const DRAFT = {
+  matchid: PLAN_MATCH,
+  title: '主队势头正旺',
+  text: '主队近五场不败，看好主胜。',
+  gold: 8,
+  template: 'fullTime',
+  option: 'home',
+} as const
+
 it('the end of a plan is one event for all who have bought it, and waits behind the kick-off of a match', async () => {
   const service = await pushService()
   const { clock, server, master } = await planWorld({ push: { ...VAPID, services: [service.origin] } })
   const { context } = server
-  const { plan } = await master.api.call(publishPlan, {
-    ...{ matchid: PLAN_MATCH, title: '主队势头正旺', text: '主队近五场不败，看好主胜。', gold: 8 },
-    ...{ template: 'fullTime', option: 'home' },
-  })
+  const { plan } = await master.api.call(publishPlan, DRAFT)
   const fans = [await registerPerson(server), await registerPerson(server), await registerPerson(server)]
   for (const { uid, api } of fans) {
     await giveGold(server, uid, 100)
@@ -220,7 +226,7 @@ it('the end of a plan is one event for all who have bought it, and waits behind 
   await settlePlans({ ...context, clock: later }, signal)
   const events = () => context.db.selectFrom('push_event').select(['kind', 'subject']).orderBy('id').execute()
   expect(await events()).toEqual([{ kind: 'plan_settled', subject: plan.id }])
-  await report(server, { status: FOOTBALL_STATUS.firstHalf, time: clock.now() / 1_000 })
+  await reportStarted(server, { status: FOOTBALL_STATUS.firstHalf, time: clock.now() / 1_000 })
   expect((await events()).map(({ kind }) => kind)).toEqual(['plan_settled', 'kick_off'])
   await sendPushes(context, signal)
   expect(await events()).toEqual([])
@@ -231,10 +237,7 @@ it('the end of a plan is one event for all who have bought it, and waits behind 
 it('a refunded plan says to each browser what its member has got back, and to its master that there is no gold', async () => {
   const service = await pushService()
   const { clock, server, master } = await planWorld({ push: { ...VAPID, services: [service.origin] } })
-  const { plan } = await master.api.call(publishPlan, {
-    ...{ matchid: PLAN_MATCH, title: '主队势头正旺', text: '主队近五场不败，看好主胜。', gold: 30 },
-    ...{ template: 'fullTime', option: 'home' },
-  })
+  const { plan } = await master.api.call(publishPlan, { ...DRAFT, gold: 30 })
   const [fan, saver] = [await registerPerson(server), await registerPerson(server)]
   const coupon_id = await couponOf(server.context, saver.uid, 'plan')
   for (const { uid, api } of [fan, saver]) {

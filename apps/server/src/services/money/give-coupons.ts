@@ -5,6 +5,7 @@ import { findKind, insertDrop } from '../../store/money/coupon-drops'
 import { insertCoupon } from '../../store/money/coupons'
 import type { Database } from '../../store/schema'
 import { hostSender } from '../live/host-sender'
+import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
 import { tellOwner } from './coupons'
 
@@ -17,11 +18,13 @@ interface Granted {
   readonly now: number
 }
 
-/** Gives a member coupons of a kind. */
+/** Gives a member coupons of a kind, and tells them. */
 export const grantCoupons = async (trx: Transaction<Database>, { uid, kindID, count, now }: Granted): Promise<void> => {
   const kind = await kindOf(trx, kindID)
   const given = { uid, kind, drop_id: null, created_at: now, expires_at: now + kind.days * DAY_SECONDS }
   for (let at = 0; at < count; at += 1) await insertCoupon(trx, given)
+  const { name_zh, name_pt, gold } = kind
+  await writeNotice(trx, uid, { type: 'couponGranted', data: { name_zh, name_pt, count, gold } }, now)
   await tellOwner(trx, uid, now)
 }
 

@@ -7,6 +7,13 @@ import type { Language } from '../language'
 export interface NoticeData {
   /** VIP days were granted. */
   firstVip: { readonly days: number }
+  /** The operators have given the member coupons, each of so much gold. */
+  couponGranted: {
+    readonly name_zh: string
+    readonly name_pt: string
+    readonly count: number
+    readonly gold: number
+  }
   /** The member may publish plans. */
   masterGranted: Empty
   /** An anchor whom the member follows has gone on air. */
@@ -117,6 +124,20 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ days }) => ({ title: '看球VIP会员', text: `恭喜您获得看球VIP会员 ${days}天` }),
       'pt-BR': ({ days }) => ({ title: 'VIP', text: `Você ganhou ${days} dias de VIP` }),
+    },
+  },
+  couponGranted: {
+    kind: 'system',
+    link: pagePath('coupons'),
+    texts: {
+      zh: ({ name_zh, count, gold }) => ({
+        title: '您获得了优惠券',
+        text: `${name_zh} × ${count}，每张可抵 ${gold} 金币`,
+      }),
+      'pt-BR': ({ name_pt, count, gold }) => ({
+        title: count === 1 ? 'Você ganhou um cupom' : `Você ganhou ${count} cupons`,
+        text: `${name_pt}: ${count === 1 ? 'vale' : 'cada um vale'} ${gold} de ouro`,
+      }),
     },
   },
   orderDelivered: {
