@@ -143,6 +143,8 @@ export const ERROR_REMEDIES: Readonly<Record<ErrorName, string>> = {
   NOT_PEER_FRIEND: 'The peer accepts messages of friends only. Offer `addFriend`.',
   NOT_SELF_FRIEND: 'Offer `addFriend`.',
   MUTE_DENY: 'An operator has muted the user everywhere. Show until when, if the app knows.',
+  GUEST_BECAME_MEMBER:
+    'Let the user write in the conversation with the member, which has the messages and is in the list.',
   MODIFY_CONFLICT: 'The SDK turns this into MESSAGE_MODIFY_CONFLICT with the latest version.',
   FRIEND_ADD_NEEDS_CONFIRMATION: 'Counted as success: show that the application was sent.',
   PING_FATAL: 'The gateway wants no further attempts of this client. Reload the page; if it lasts, ask the operator.',

@@ -3,7 +3,7 @@ import { ImError } from '@org/im-sdk'
 /** The key of the text that says why a message was not sent. */
 export const chatErrorText = (
   error: unknown,
-): 'network' | 'muted' | 'level' | 'tooFast' | 'blocked' | 'sensitive' | 'tooLong' | 'failed' => {
+): 'network' | 'muted' | 'level' | 'tooFast' | 'blocked' | 'moved' | 'sensitive' | 'tooLong' | 'failed' => {
   if (!(error instanceof ImError)) return 'failed'
   switch (error.errorName) {
     case 'NETWORK_ERROR':
@@ -19,6 +19,8 @@ export const chatErrorText = (
       return 'tooFast'
     case 'IN_PEER_BLACKLIST':
       return 'blocked'
+    case 'GUEST_BECAME_MEMBER':
+      return 'moved'
     case 'SENSITIVE_TEXT':
     case 'PROFANITY_FOUND':
       return 'sensitive'

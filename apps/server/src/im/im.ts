@@ -23,6 +23,7 @@ import { Restrictions } from './restrictions/restrictions'
 import { Rooms } from './rooms/rooms'
 import { loadReminders } from './push/reminders'
 import { Sequences } from './push/sequences'
+import { tellConversations } from './push/tell-conversations'
 import { kickEarlier, kickEnded, kickOthers, Sessions } from './sessions/sessions'
 import { createSyncCookies, type SyncCookies } from './sync/sync-cookie'
 
@@ -65,6 +66,9 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     onLogin: kickEarlier,
     onKickOther: (connections, event) => kickOthers(connections, event, seconds(clock)),
     onEnded: kickEnded,
+    onMoved: (connections, { convIDs }) => {
+      for (const userID of usersOf(connections)) tellConversations(im, userID, convIDs)
+    },
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {
         const userID = connection.session?.user.userID
@@ -112,7 +116,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     notifier === null ? null : new Notifications({ db, notifier, isOnline, now: () => seconds(clock), log })
   const statuses: UserStatuses = new UserStatuses({ context, online, max: limits.subscriptionsPerSocket })
   sessions.onTouched = (userID) => online.touched(userID)
-  return {
+  const im: Im = {
     context,
     limits,
     identities: createIdentities(context),
@@ -145,7 +149,11 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     online,
     statuses,
   }
+  return im
 }
+
+const usersOf = (connections: ReadonlySet<Connection>): ReadonlySet<string> =>
+  new Set([...connections].flatMap(({ session }) => (session === null ? [] : [session.user.userID])))
 
 /** Subscribes the connection to the session's topics: the user's own and those of its groups. */
 export const follow = async (im: Im, connection: Connection, userID: string): Promise<void> => {

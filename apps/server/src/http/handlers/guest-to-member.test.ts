@@ -9,6 +9,7 @@ import {
   updateVideoWatchTime,
   vote_race_team,
 } from '@org/api-client/contract'
+import { ERRORS, messageKey } from '@org/im-sdk/protocol'
 import { expect, it } from 'vitest'
 import { apiOf, newGuest, newMobile, registerPerson, smsCodeOf, solveCaptcha } from '../../../test/people'
 import { loggedIn, text, type ImClient } from '../../../test/im-client'
@@ -92,6 +93,101 @@ it('gives a block of a guest to the member that the guest becomes', async () => 
   await guest.api.call(login, { account: member.account, pwd: member.password })
   const own = await loggedIn(server, { userID: String(member.uid) })
   expect((await write(own, helper, '又是我')).errorCode).not.toBe(0)
+})
+
+it('gives the blocks of a guest to the member also where they have no conversation, and tells the devices of those who block', async () => {
+  const { server } = await bootWithMatch()
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const uid = String(member.uid)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const [reader, quiet, blocked] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+  await write(writing, reader, '有人吗')
+  await reader.request('addToBlocklist', { userIDList: [guest.userID] })
+  await writing.request('deleteConversations', {
+    fromAccount: guest.userID,
+    conversationList: [{ type: 1, toAccount: reader.userID, toGroupID: '' }],
+    clearHistoryMessage: 1,
+  })
+  await quiet.request('addToBlocklist', { userIDList: [guest.userID] })
+  await writing.request('addToBlocklist', { userIDList: [blocked.userID] })
+  await guest.api.call(login, { account: member.account, pwd: member.password })
+
+  const own = await loggedIn(server, { userID: uid })
+  for (const peer of [reader, quiet]) expect(await write(own, peer, '又是我')).toMatchObject(BLOCKED)
+  expect(await write(blocked, own, '又是我')).toMatchObject(BLOCKED)
+  const lists = [{ kind: 'blocklist', version: 2 }]
+  await expect.poll(() => quiet.pushes('pushLists')).toContainEqual({ lists })
+  expect((await quiet.request('getBlocklist', {})).blacklistItem.map(({ userID }) => userID).sort()).toEqual(
+    [guest.userID, uid].sort(),
+  )
+})
+
+const BLOCKED = { errorCode: ERRORS.IN_PEER_BLACKLIST.code }
+
+it('gives what happened to the messages of a guest to the member: receipts, versions, extensions and what was deleted', async () => {
+  const { server } = await bootWithMatch()
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const helper = await loggedIn(server)
+  const { msgBody } = text('有人吗')
+  const facts = { needReadReceipt: true, isSupportExtension: true } as const
+  const request = { toAccount: helper.userID, ...text('有人吗'), ...facts }
+  const { sequence, time } = await writing.request('sendC2CMessage', request)
+  const other = { toAccount: helper.userID, ...text('删掉') }
+  const deleted = messageKey({ ...(await writing.request('sendC2CMessage', other)), random: other.random })
+  const key = messageKey({ sequence, time, random: request.random })
+  const peerAccount = guest.userID
+  await helper.request('sendReadReceipts', { peerAccount, sequenceList: [sequence] })
+  await helper.request('modifyMessageExtensions', {
+    peerAccount,
+    messageSequence: sequence,
+    operateType: 1,
+    extensionList: [{ key: 'like', value: '1', seq: 0 }],
+  })
+  await helper.request('deleteC2CMessages', { peerAccount, messageKeyList: [deleted] })
+  await writing.request('modifyC2CMessage', {
+    peerAccount: helper.userID,
+    messageKey: key,
+    version: 0,
+    elements: msgBody,
+  })
+  await guest.api.call(login, { account: member.account, pwd: member.password })
+
+  const own = await loggedIn(server, { userID: String(member.uid) })
+  const [first] = (await own.request('roamC2CMessages', { peerAccount: helper.userID, count: 20 })).messageList
+  expect(first).toMatchObject({ sequence, readReceiptInfo: { isPeerRead: true } })
+  const extension = { key: 'like', value: '1', seq: 1, isDeleted: false }
+  const question = { peerAccount: helper.userID, messageSequence: sequence, startSeq: 0, count: 10 }
+  expect(await own.request('getMessageExtensions', question)).toMatchObject({ extensions: [{ extension }] })
+  const { versionList } = await own.request('getMessageVersions', { peerAccount: helper.userID, sequence })
+  expect(versionList.map(({ editor }) => editor)).toEqual([own.userID, own.userID])
+  expect((await linesOf(helper, own.userID)).map(([, seq]) => seq)).toEqual([sequence])
+})
+
+it('tells who answers a guest that has become a member so, and shows the conversation with the member at once', async () => {
+  const { server } = await bootWithMatch()
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const uid = String(member.uid)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const helper = await loggedIn(server)
+  await write(writing, helper, '有人吗')
+  await guest.api.call(login, { account: member.account, pwd: member.password })
+
+  const moved = { errorCode: ERRORS.GUEST_BECAME_MEMBER.code }
+  expect(await write(helper, guest.userID, '您好')).toMatchObject(moved)
+  expect(await write(writing, helper, '还在吗')).toMatchObject(moved)
+  await expect
+    .poll(() => helper.pushes('pushConversations').flatMap(({ conversationList }) => conversationList))
+    .toEqual([
+      expect.objectContaining({ toAccount: uid, sequence: 1, unreadCount: 1, deletedSeq: 0 }),
+      expect.objectContaining({ toAccount: guest.userID, unreadCount: 0, deletedSeq: 1 }),
+    ])
+  await write(helper, uid, '您好')
+  const own = await loggedIn(server, { userID: uid })
+  expect((await linesOf(own, helper.userID)).at(-1)).toEqual([helper.userID, 2, { text: '您好' }])
 })
 
 it('gives all of a guest to the account that the guest registers by a code', async () => {

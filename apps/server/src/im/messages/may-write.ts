@@ -15,7 +15,8 @@ export const whyNotWrite = async (call: Call, peer: Identity, message: NewMessag
   if ((peer.isService ? ownMute : mute) > 0) return imError('MUTE_DENY')
   if (await writesTooFast(call, 'sendC2CMessage', peer.isService ? [] : [''])) return imError('OVER_FREQUENCY_LIMIT')
   const { convID, sender } = message
-  const { isBlocked, isKnown } = await privateFacts(db, { convID, sender, peer: peer.userID })
+  const { isBlocked, isKnown, isMoved } = await privateFacts(db, { convID, sender, peer: peer.userID })
+  if (isMoved) return imError('GUEST_BECAME_MEMBER')
   if (isBlocked) return imError('IN_PEER_BLACKLIST')
   if (isKnown || session.user.isService || peer.isService || !config.rateLimits) return null
   const network = session.user.isGuest ? who.network : null

@@ -1,22 +1,19 @@
 import type { Transaction } from 'kysely'
 import { LIFETIMES } from '../../config/lifetimes'
+import type { Bus } from '../../ports/bus'
 import { seconds } from '../../ports/clock'
 import { repeatable } from '../../store/database/database'
 import { noteEvent } from '../../store/identity/account-log'
 import { type Account, findAccount, noteLogin, setLeaving } from '../../store/identity/accounts'
-import { noteMember } from '../../store/identity/guests'
 import { createSession } from '../../store/identity/sessions'
-import { announce, announcing } from '../../outbox/announce'
-import { moveAttention } from '../../store/matches/matches'
-import { moveVotes } from '../../store/matches/votes'
+import { announcing } from '../../outbox/announce'
 import { lockLogins } from '../../store/im/im-sessions'
-import { moveConversations } from '../../store/im/move-conversations'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { type UserInfo, userInfo } from '../identity/user-info'
-import { moveWatchTime } from '../live/watch-time'
 import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
+import { takeOverGuest } from './take-over-guest'
 import { hashToken } from './viewer'
 
 /** How a session is opened. */
@@ -41,19 +38,14 @@ export const openSession = async (
   const db = repeatable(context.db)
   const now = seconds(clock)
   const token = Buffer.from(random.bytes(32)).toString('base64url')
+  let tell = (_bus: Bus): void => {}
   const sessionID = await announcing({ bus, db }, async (trx) => {
     await lockLogins(trx, String(uid))
     const account = await findAccount(trx, uid)
     if (account?.password_hash !== password_hash) throw new Refusal('credentialsWrong')
     if (account.status !== 1) throw new Refusal('accountClosed')
     if (account.leaves_at > 0) await keepAccount(trx, uid, now)
-    if (guest !== null) {
-      await noteMember(trx, guest, uid)
-      await moveVotes(trx, guest, String(uid))
-      await moveWatchTime(trx, guest, uid, now)
-      await moveConversations(trx, guest, String(uid))
-      if (await moveAttention(trx, guest, String(uid))) await announce(trx, `user:${uid}`, COLLECTED, now)
-    }
+    if (guest !== null) tell = await takeOverGuest(trx, guest, uid, now)
     await noteEvent(trx, { uid, type: 'loggedIn', detail: deviceName, now })
     return createSession(trx, {
       tokenHash: hashToken(token),
@@ -65,6 +57,7 @@ export const openSession = async (
       ...(platform !== undefined && { platform }),
     })
   })
+  tell(bus)
   await noteLogin(context.db, uid, platform ?? 'h5', now)
   return userInfo(context, { uid, sessionID, token })
 }
@@ -75,6 +68,3 @@ const keepAccount = async (trx: Transaction<Database>, uid: number, now: number)
   await noteEvent(trx, { uid, type: 'deletionTakenBack', now })
   await writeNotice(trx, uid, { type: 'accountKept', data: {} }, now)
 }
-
-/** For the member's other devices. */
-const COLLECTED = { type: 'AccountChanged', data: { tags: ['attention'] } } as const

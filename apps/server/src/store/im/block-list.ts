@@ -93,3 +93,19 @@ export const blocksBetween = async (
   `.execute(db)
   return rows[0] ?? { byA: false, byB: false }
 }
+
+/** Whoever blocks a guest blocks the member whom it becomes, and the member blocks whom the guest did. Returns whose lists change. */
+export const moveBlocks = async (
+  trx: Transaction<Database>,
+  guest: string,
+  member: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    INSERT INTO block_list (user_id, blocked_id, created_at)
+    SELECT user_id, ${member}, created_at FROM block_list WHERE blocked_id = ${guest} AND user_id <> ${member}
+    UNION ALL
+    SELECT ${member}, blocked_id, created_at FROM block_list WHERE user_id = ${guest} AND blocked_id <> ${member}
+    ON CONFLICT DO NOTHING RETURNING user_id
+  `.execute(trx)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}

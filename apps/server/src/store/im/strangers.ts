@@ -8,6 +8,8 @@ export interface PrivateFacts {
   readonly isBlocked: boolean
   /** Whether the peer has written in this conversation, or has the sender as a friend. */
   readonly isKnown: boolean
+  /** One of them is a guest that has become a member, who has this conversation under the own id. */
+  readonly isMoved: boolean
 }
 
 export const privateFacts = async (
@@ -17,9 +19,10 @@ export const privateFacts = async (
   const { rows } = await sql<PrivateFacts>`
     SELECT EXISTS (SELECT FROM block_list WHERE user_id = ${peer} AND blocked_id = ${sender}) AS "isBlocked",
       (EXISTS (SELECT FROM message WHERE conv_id = ${convID} AND sender = ${peer})
-        OR EXISTS (SELECT FROM friend WHERE user_id = ${peer} AND friend_id = ${sender} AND NOT is_deleted)) AS "isKnown"
+        OR EXISTS (SELECT FROM friend WHERE user_id = ${peer} AND friend_id = ${sender} AND NOT is_deleted)) AS "isKnown",
+      EXISTS (SELECT FROM guest WHERE id IN (${sender}, ${peer}) AND account_id IS NOT NULL) AS "isMoved"
   `.execute(db)
-  return rows[0] ?? { isBlocked: false, isKnown: false }
+  return rows[0] ?? { isBlocked: false, isKnown: false, isMoved: false }
 }
 
 export interface StrangersMessage {

@@ -40,4 +40,5 @@ export const SERVER_WORDS: Readonly<Record<keyof typeof SERVER_ERRORS, string>> 
   FRIEND_ADD_NEEDS_CONFIRMATION: 'The peer must agree first; counted as success.',
   SENSITIVE_TEXT: 'The text contains words that are not allowed.',
   BODY_SIZE_LIMIT: 'The message is too large.',
+  GUEST_BECAME_MEMBER: 'The guest has logged in: the conversation goes on with the member.',
 }

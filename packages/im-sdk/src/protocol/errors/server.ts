@@ -31,4 +31,6 @@ export const SERVER_ERRORS = {
   MUTE_DENY: 20012,
   MODIFY_CONFLICT: 20027,
   SENSITIVE_TEXT: 80001,
+  /** Ours, in the range of the app. */
+  GUEST_BECAME_MEMBER: 120001,
 } as const

@@ -76,6 +76,7 @@ export const chat = {
     level: '等级还不够，暂时不能在这里发言',
     tooFast: '发言太快了，歇一会儿',
     blocked: '对方拒收了您的消息',
+    moved: '游客已登录为会员，请到消息列表中的新会话继续',
     sensitive: '消息包含敏感内容',
     tooLong: '消息太长了',
     failed: '发送失败',

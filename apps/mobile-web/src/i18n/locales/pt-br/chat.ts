@@ -77,6 +77,7 @@ export const chat: Texts<typeof cn> = {
     level: 'Seu nível ainda não permite escrever aqui',
     tooFast: 'Rápido demais, espere um instante',
     blocked: 'Esta pessoa não recebe suas mensagens',
+    moved: 'O visitante entrou na conta: continue na nova conversa da lista',
     sensitive: 'A mensagem tem conteúdo não permitido',
     tooLong: 'Mensagem longa demais',
     failed: 'Não foi possível enviar',
