@@ -32,7 +32,7 @@ describe('a new endpoint', () => {
 
   it('of a new noun is in all indexes', () => {
     const changed = added({ kind: 'endpoint', name: 'saveSticker', noun: 'stickers', mutation: true })
-    expect(changed.get(`${CONTRACT}/endpoints/stickers.ts`)).toContain("import { mutation } from")
+    expect(changed.get(`${CONTRACT}/endpoints/stickers.ts`)).toContain('import { mutation } from')
     expect(changed.get(`${CONTRACT}/endpoints/index.ts`)).toContain("'./stickers'")
     for (const index of [
       `${CONTRACT}/catalogue.ts`,

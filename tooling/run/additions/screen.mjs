@@ -77,7 +77,7 @@ import { page } from 'vitest/browser'
 import { show } from '../../testing/show'
 
 it(GAP, async () => {
-  await show('${path}', { answers: GAP })
+  await show({ path: '${path}', member: true, answers: GAP })
   await expect.element(page.getByRole('heading', { name: GAP })).toBeVisible()
 })
 `
