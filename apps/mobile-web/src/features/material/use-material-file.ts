@@ -1,11 +1,10 @@
-import type { ApiFailure } from '@org/api-client/rtk'
 import { useRef } from 'react'
 import { uploadApi } from '../../api/uploads'
 import { useConfig } from '../../hooks/use-config'
 import { useSizeText } from '../../hooks/use-size-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { putFile } from '../../parts/upload/put-file'
 import { useUpload, type UploadTask } from '../../parts/upload/use-upload'
+import { useUploadFault } from '../../parts/upload/use-upload-fault'
 import { videoFacts } from './video-facts'
 
 const { useGetTempKeysForMinioMutation } = uploadApi
@@ -18,7 +17,6 @@ interface Sent {
 
 /** The one picture or video of the form, which is sent as soon as it is chosen, a video with a picture of it. */
 export const useMaterialFile = () => {
-  const { t } = useTranslation('form')
   const sizeText = useSizeText()
   const { apiHosts } = useConfig()
   const [offer] = useGetTempKeysForMinioMutation()
@@ -34,12 +32,7 @@ export const useMaterialFile = () => {
     await putFile(url.href, task)
     sent.current.set(task.id, { key, seconds })
   }
-  const faultOf = (error: unknown) => {
-    const { errorName, message } = error as Partial<ApiFailure>
-    const isRefused = errorName === 'REFUSED'
-    const reason = (isRefused && message) || t(($) => $.pictures.failed)
-    return { state: isRefused ? ('refused' as const) : ('failed' as const), reason }
-  }
+  const faultOf = useUploadFault()
   const upload = useUpload({ send, faultOf, noteOf: ({ size }) => sizeText(size), keepsSent: true })
   const [file] = upload.files
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
 import { show } from '../../testing/show'
@@ -49,6 +49,18 @@ describe('feedback', () => {
     await expect.poll(() => offers).toBe(2)
     await page.getByRole('button', { name: '移除 shot.png' }).click()
     await expect.poll(() => page.getByText('shot.png').elements()).toEqual([])
+  })
+
+  it('says that a file is not what its name says, which is not sent again', async () => {
+    vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(415)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await show({
+      path: '/mobile/s/feedback',
+      answers: { getTempKeysForMinio: () => offer(new URL('/nowhere', location.href).href) },
+    })
+    await userEvent.upload(page.getByLabelText('添加图片'), picture())
+    await expect.element(page.getByText('文件太大，或不是它的扩展名所说的格式')).toBeVisible()
+    expect(page.getByRole('button', { name: '重新上传 shot.png' }).elements()).toEqual([])
   })
 
   it('of the member is listed with the answers', async () => {

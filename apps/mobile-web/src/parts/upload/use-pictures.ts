@@ -1,17 +1,15 @@
-import type { ApiFailure } from '@org/api-client/rtk'
 import { useRef } from 'react'
 import { uploadApi } from '../../api/uploads'
 import { useConfig } from '../../hooks/use-config'
 import { useSizeText } from '../../hooks/use-size-text'
-import { useTranslation } from '../../i18n/use-translation'
 import { putFile } from './put-file'
 import { useUpload, type UploadTask } from './use-upload'
+import { useUploadFault } from './use-upload-fault'
 
 const { useGetTempKeysForMinioMutation } = uploadApi
 
 /** The pictures of a form, `most` at most, which are sent as soon as they are chosen. The form sends their keys. */
 export const usePictures = (most: number) => {
-  const { t } = useTranslation('form')
   const sizeText = useSizeText()
   const { apiHosts } = useConfig()
   const [offer] = useGetTempKeysForMinioMutation()
@@ -22,11 +20,7 @@ export const usePictures = (most: number) => {
     await putFile(new URL(put_url, apiHosts[0] ?? location.href).href, task)
     keys.current.set(task.id, key)
   }
-  const faultOf = (error: unknown) => {
-    const { errorName, message } = error as Partial<ApiFailure>
-    if (errorName === 'REFUSED') return { state: 'refused' as const, reason: message ?? t(($) => $.pictures.failed) }
-    return { state: 'failed' as const, reason: t(($) => $.pictures.failed) }
-  }
+  const faultOf = useUploadFault()
   const upload = useUpload({ send, faultOf, noteOf: ({ size }) => sizeText(size), keepsSent: true })
   const { files, add } = upload
   return {
