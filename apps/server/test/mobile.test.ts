@@ -17,6 +17,7 @@ import type { RunningServer } from '../src/server'
 import { SmsUnavailableError } from '../src/ports/sms'
 import { bootForTest, bootServer } from './boot'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from './people'
+import { seconds } from '../src/ports/clock'
 import { shiftedClock } from './shifted-clock'
 
 const clock = shiftedClock()
@@ -311,11 +312,31 @@ describe('the codes of a mobile that no account has yet, of which a stranger ask
     expect(await apiOf(own).call(loginByMobile, { mobile, ...captcha, smscode })).toMatchObject({ has_mobile: 1 })
   })
 
-  it('are twenty a day from all networks', async () => {
-    const { ask, askAll } = await attacked()
+  it('come in the network of the owner when four networks have used up twenty, once', async () => {
+    const { own, mobile, ask, askAll } = await attacked()
     for (const address of ['10.0.1.1', '10.0.2.1', '10.0.3.1', '10.0.4.1'])
-      expect(await askAll(address, 5)).toEqual([0, 0, 0, 0, 0])
+      expect(await askAll(address, 6)).toEqual([0, 0, 0, 0, 0, 6])
+    const { status, captcha } = await ask('10.0.5.1')
+    expect(status).toBe(0)
+    const smscode = (await smsCodeOf(own, mobile)) ?? ''
+    expect(await apiOf(own).call(loginByMobile, { mobile, ...captcha, smscode })).toMatchObject({ has_mobile: 1 })
     expect((await ask('10.0.5.1')).status).toBe(6)
+  })
+
+  it('are sixty a day, however many networks ask', async () => {
+    const { own, mobile, ask } = await attacked()
+    const codes = Array.from({ length: 60 }, (_, n) => ({
+      id: Buffer.from(`code ${n}`),
+      mobile,
+      purpose: 'login' as const,
+      code_hash: Buffer.from('hash'),
+      network: `10.1.${n}.0/24`,
+      sent_at: seconds(own.context.clock),
+      expires_at: 0,
+    }))
+    await own.context.db.insertInto('sms_code').values(codes.slice(1)).execute()
+    expect((await ask('10.0.5.1')).status).toBe(0)
+    expect((await ask('10.0.6.1')).status).toBe(6)
   })
 })
 

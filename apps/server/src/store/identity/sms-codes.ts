@@ -5,11 +5,14 @@ import type { SmsCodeTable, SmsOutboxTable } from './account-tables'
 export type SmsCode = Selectable<SmsCodeTable>
 export type NewSmsCode = Insertable<SmsCodeTable> & Pick<SmsCode, 'by_owner' | 'network'>
 
-/** How many codes a mobile may get that its owner asked for, or that one network did, and how many from all networks. */
+/** How many codes a mobile may get that its owner asked for, or that one network did. */
 export interface SmsQuota {
   readonly minute: number
   readonly day: number
+  /** From all networks; then a network gets no second one. */
   readonly all: number
+  /** From all networks, also those that have none. */
+  readonly most: number
 }
 
 /** Stores a code, unless the mobile has got too many of its kind. Concurrent calls for one mobile are serialised. */
@@ -27,7 +30,8 @@ export const addSmsCode = (db: Kysely<Database>, code: NewSmsCode, quota: SmsQuo
       .where('by_owner', '=', code.by_owner)
       .where('sent_at', '>', code.sent_at - 86_400)
       .executeTakeFirstOrThrow()
-    if (minute >= quota.minute || day >= quota.day || all >= quota.all) return false
+    const ofNetwork = all < quota.all ? quota.day : Math.min(1, quota.day)
+    if (minute >= quota.minute || day >= ofNetwork || all >= quota.most) return false
     await trx.insertInto('sms_code').values(code).execute()
     return true
   })
