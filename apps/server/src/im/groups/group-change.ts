@@ -7,6 +7,7 @@ import { blockersAmong } from '../../store/im/block-list'
 import { addMembers, removeMembers, type JoinOutcome } from '../../store/im/group-members'
 import { lockGroup } from '../../store/im/group-changes'
 import { findMember, type GroupMember, type GroupRow } from '../../store/im/groups'
+import { memberNames } from '../../store/im/member-names'
 import { appendMessages, toStoredMessage, type NewMessage } from '../../store/im/messages'
 import type { Database } from '../../store/schema'
 import { memberKey } from '../group-lookups'
@@ -15,6 +16,9 @@ import { imError } from '../im-error'
 import { EVERYBODY } from '../push/host-message'
 import type { Stored } from '../push/sequences'
 import { NOTICE, noticeMessage, TIP, tipMessage, type Notice, type Tip } from './group-elements'
+
+/** How many of its users a tip names: many may join at once. */
+const NAMED = 10
 
 /**
  * A group in the transaction that changes it, and what the change causes: memberships, tips and notices. They are
@@ -27,7 +31,9 @@ export class GroupScene {
   isDismissed = false
   /** A mute was set or lifted. */
   isRestricted = false
-  private readonly messages: NewMessage[] = []
+  private readonly messages: ((nameOf: (userID: string) => object) => NewMessage)[] = []
+  /** The users of the tips, as far as these name them. */
+  private readonly named = new Set<string>()
 
   constructor(
     readonly call: Call,
@@ -91,14 +97,21 @@ export class GroupScene {
       if (userID !== this.call.userID) this.notify(userID, { operationType: NOTICE.invited })
   }
 
-  tip(tip: Omit<Tip, 'memberCount'>): void {
+  /** A tip names its first users, so that an app can say whom it is about. */
+  tip({ memberList = [], ...tip }: Omit<Tip, 'memberCount'>): void {
     const memberCount = this.group.member_count + this.joined.length - this.left.length
-    this.write(tipMessage(this.call, this.group, { ...tip, memberCount }))
+    const members = new Map<string, object>(tip.userIDList.slice(0, NAMED).map((userID) => [userID, {}]))
+    for (const member of memberList) members.set(member.userID, member)
+    for (const userID of [...members.keys()].slice(0, NAMED)) this.named.add(userID)
+    this.messages.push((nameOf) => {
+      const named = [...members].map(([userID, facts]) => ({ userID, ...nameOf(userID), ...facts }))
+      return tipMessage(this.call, this.group, { ...tip, memberCount, memberList: named })
+    })
   }
 
   /** Stores a message with the change. */
   write(message: NewMessage): void {
-    this.messages.push(message)
+    this.messages.push(() => message)
   }
 
   notify(userID: string, notice: Notice): void {
@@ -107,11 +120,22 @@ export class GroupScene {
 
   async store(): Promise<readonly Stored[]> {
     if (this.messages.length === 0) return []
-    const places = await appendMessages(this.trx, this.messages, this.now)
-    return this.messages.flatMap((message, index) => {
+    const nameOf = await this.names()
+    const messages = this.messages.map((write) => write(nameOf))
+    const places = await appendMessages(this.trx, messages, this.now)
+    return messages.flatMap((message, index) => {
       const place = places[index]
       return place === undefined ? [] : [{ message, origin: '', place }]
     })
+  }
+
+  private async names(): Promise<(userID: string) => object> {
+    const rows = this.named.size === 0 ? [] : await memberNames(this.trx, this.groupID, [...this.named])
+    const names = new Map(rows.map((row) => [row.user_id, row]))
+    return (userID) => {
+      const row = names.get(userID)
+      return row ? { nick: row.nick, avatar: row.avatar, nameCard: row.name_card } : {}
+    }
   }
 
   /** After the commit. Members follow the group before its tip is published, and leave after it. */

@@ -42,7 +42,7 @@ export interface Tip {
   readonly userIDList: readonly string[]
   /** The fields of the profile that changed. */
   readonly newGroupProfile?: object
-  readonly memberList?: readonly object[]
+  readonly memberList?: readonly (Readonly<Record<string, unknown>> & { readonly userID: string })[]
   /** The topic whose profile changed, and the fields that did. */
   readonly topicID?: string
   readonly newTopicProfile?: object

@@ -194,6 +194,31 @@ describe('deleteGroupMember', () => {
   })
 })
 
+describe('the tips about members', () => {
+  it('say by name who was made an admin, muted and removed', async () => {
+    const [owner, fan] = [await loggedIn(server), await loggedIn(server)]
+    const groupID = await groupOf(owner, [fan])
+    const { userID } = fan
+    const set = (fields: object) => owner.request('setGroupMemberInfo', { groupID, userID, ...fields })
+    const tipIs = async (operationType: number, name: object) => {
+      await owner.until(() => lastTip(owner)?.operationType === operationType)
+      expect(lastTip(owner)).toMatchObject({ userIDList: [userID], memberList: [{ userID, nick: 'fan', ...name }] })
+    }
+    await set({ role: 'Admin' })
+    await tipIs(4, { role: 'Admin', nameCard: '' })
+    await set({ nameCard: 'Number 7' })
+    await tipIs(7, { nameCard: 'Number 7' })
+    await set({ role: 'Member' })
+    await tipIs(5, { nameCard: 'Number 7' })
+    await set({ muteTime: 60 })
+    await tipIs(7, { nameCard: 'Number 7', muteTime: expect.any(Number) })
+    await owner.request('deleteGroupMember', { groupID, userIDList: [userID] })
+    await tipIs(3, { nameCard: '' })
+    await owner.request('addGroupMember', { groupID, userIDList: [userID] })
+    await tipIs(1, { nameCard: '' })
+  })
+})
+
 describe('setGroupMemberInfo', () => {
   it('mutes a member until a time, also after leaving and coming back, until the mute is lifted', async () => {
     const [owner, fan] = [await loggedIn(server), await loggedIn(server)]
