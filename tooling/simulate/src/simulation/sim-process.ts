@@ -67,7 +67,7 @@ export class Process {
       if (this.isAlive) peer.onClose()
     }
     const mayLeave = (payload: Buffer) => this.isAlive && !(isAcknowledgement(payload) && this.dies('acknowledge'))
-    const carrier = carrierOf(wire, new SimSocket(wire, mayLeave), {
+    const transport = carrierOf(wire, new SimSocket(wire, mayLeave), {
       close: ({ code }) => {
         if (!this.isAlive) return
         wire.closeByServer(code)
@@ -80,7 +80,7 @@ export class Process {
         closed()
       },
     })
-    const peer = this.reception.accept(carrier)
+    const peer = this.reception.accept(transport)
     return {
       onFrame: (data) => {
         if (this.isAlive) peer.onFrame(data)

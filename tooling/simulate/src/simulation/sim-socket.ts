@@ -1,4 +1,4 @@
-import { framePayload, PING_FRAME, splitFrames, type Carrier } from '@org/server/core'
+import { framePayload, PING_FRAME, splitFrames, type Transport } from '@org/server/core'
 import type { Wire } from './sim-wire'
 
 /** A server's socket: what a slow reader has not taken yet waits in it, as in the buffers of a system. */
@@ -50,7 +50,7 @@ export class SimSocket {
 }
 
 /** The socket as a transport for the server's core. */
-export const carrierOf = (wire: Wire, socket: SimSocket, ends: Pick<Carrier, 'close' | 'terminate'>): Carrier => ({
+export const carrierOf = (wire: Wire, socket: SimSocket, ends: Pick<Transport, 'close' | 'terminate'>): Transport => ({
   address: wire.ends.device,
   wire: wire.name,
   socket,

@@ -4,8 +4,8 @@ import type { FrameOutbox, FrameSocket, FrameWriter } from '../frames/frame-writ
 import { leave, type Im } from '../im'
 import type { WireName } from '../frames/wires'
 
-/** The transport to one peer: a socket in the gateway, or a simulated link. */
-export interface Carrier {
+/** What carries the frames of one peer: a socket, a channel of a shared one, or a simulated line. */
+export interface Transport {
   readonly address: string
   readonly wire: WireName
   /** Writes the bytes of whole frames. */
@@ -31,14 +31,14 @@ export interface Peer {
 
 export interface AcceptedPeerOptions {
   readonly im: Im
-  readonly carrier: Carrier
+  readonly transport: Transport
   readonly writer: FrameWriter
   /** Handles a frame within the limits. */
   readonly receive: (connection: Connection, data: string | Uint8Array) => void
   readonly onGone: (connection: Connection) => void
 }
 
-/** Applies the frames and pings of a peer and its end to its connection, and sends over its carrier. */
+/** Applies the frames and pings of a peer and its end to its connection, and sends over its transport. */
 export class AcceptedPeer implements Peer, Link {
   readonly connection: Connection
   readonly address: string
@@ -46,28 +46,28 @@ export class AcceptedPeer implements Peer, Link {
   private readonly outbox: FrameOutbox
 
   constructor(private readonly options: AcceptedPeerOptions) {
-    const { im, carrier, writer } = options
+    const { im, transport, writer } = options
     const { clock, random } = im.context
-    this.address = carrier.address
-    this.wire = carrier.wire
-    this.outbox = writer.open(carrier.socket, () => this.close(CLOSE.slow))
+    this.address = transport.address
+    this.wire = transport.wire
+    this.outbox = writer.open(transport.socket, () => this.close(CLOSE.slow))
     const id = Buffer.from(random.bytes(12)).toString('base64url')
     this.connection = new Connection(id, this, clock.now(), im.limits)
   }
 
   send(...parts: readonly Buffer[]): void {
-    if (!this.connection.isClosed && this.options.carrier.isOpen) this.outbox.send(...parts)
+    if (!this.connection.isClosed && this.options.transport.isOpen) this.outbox.send(...parts)
   }
 
   close(reason: CloseReason): void {
     if (this.connection.isClosed) return
     this.outbox.flush()
-    this.options.carrier.close(reason)
+    this.options.transport.close(reason)
     this.end()
   }
 
   terminate(): void {
-    this.options.carrier.terminate()
+    this.options.transport.terminate()
   }
 
   onFrame(data: string | Uint8Array): void {
@@ -97,7 +97,7 @@ export class AcceptedPeer implements Peer, Link {
 
   /** The peer keeps sending after the close: stop reading, and let the close frame out. */
   private endFlood(): void {
-    if (this.connection.isClosed) this.options.carrier.deafen()
+    if (this.connection.isClosed) this.options.transport.deafen()
     else this.close(CLOSE.flood)
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock'
-import { AcceptedPeer, type Carrier, type Peer } from './accepted-peer'
+import { AcceptedPeer, type Transport, type Peer } from './accepted-peer'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
 import { FrameWriter } from '../frames/frame-writer'
@@ -28,11 +28,11 @@ export class Reception {
   }
 
   /** Adds a peer. After it is closed nothing is sent, and its input is ignored. */
-  accept(carrier: Carrier): Peer {
+  accept(transport: Transport): Peer {
     const { sessions } = this.im
     const peer = new AcceptedPeer({
       im: this.im,
-      carrier,
+      transport,
       writer: this.writer,
       receive: (connection, data) => this.receive(connection, data),
       onGone: (connection) => {

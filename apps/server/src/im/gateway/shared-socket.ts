@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import { binaryFrameParts, framePayload, PING_FRAME, splitFrames, textFrame, textFrameParts } from '../frames/frames'
 import type { FrameSocket } from '../frames/frame-writer'
-import type { Carrier, Peer } from './accepted-peer'
+import type { Transport, Peer } from './accepted-peer'
 import { CLOSE, type CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
 import { RateWindow } from './rate-window'
@@ -10,8 +10,8 @@ export interface SharedSocketOptions {
   readonly clock: Clock
   readonly limits: GatewayLimits
   /** The socket that the channels share. */
-  readonly carrier: Carrier
-  readonly accept: (carrier: Carrier) => Peer
+  readonly transport: Transport
+  readonly accept: (transport: Transport) => Peer
 }
 
 interface Channel {
@@ -54,27 +54,27 @@ export class SharedSocket implements Peer {
   }
 
   private open(number: number): void {
-    const { carrier, clock, limits, accept } = this.options
-    if (!this.opened.take(clock.now())) return carrier.close(CLOSE.flood)
+    const { transport, clock, limits, accept } = this.options
+    if (!this.opened.take(clock.now())) return transport.close(CLOSE.flood)
     if (this.channels.size >= limits.socketsPerInstance) return this.refuse(number)
     const close = ({ code }: CloseReason) => {
       if (!channel.isOpen) return
       this.say(`${number}-${code}`)
       this.forget(number, channel)
-      if (this.channels.size === 0 && code === CLOSE.reconnect.code) carrier.close(CLOSE.reconnect)
+      if (this.channels.size === 0 && code === CLOSE.reconnect.code) transport.close(CLOSE.reconnect)
     }
-    const isOpen = () => channel.isOpen && carrier.isOpen
+    const isOpen = () => channel.isOpen && transport.isOpen
     const peer = accept({
-      address: carrier.address,
-      wire: carrier.wire,
-      socket: addressed(carrier, number),
+      address: transport.address,
+      wire: transport.wire,
+      socket: addressed(transport, number),
       get isOpen() {
         return isOpen()
       },
       close,
       /** Later frames of a closed channel are strays. */
       deafen: () => undefined,
-      terminate: () => carrier.terminate(),
+      terminate: () => transport.terminate(),
     })
     const channel = { peer, isOpen: true }
     this.channels.set(number, channel)
@@ -93,20 +93,20 @@ export class SharedSocket implements Peer {
   }
 
   private closeIfUnused(): void {
-    const { carrier, clock, limits } = this.options
+    const { transport, clock, limits } = this.options
     if (this.channels.size > 0) return
     clock.after(limits.loginWithinMs, () => {
-      if (this.channels.size === 0 && carrier.isOpen) carrier.close(CLOSE.loginTooLate)
+      if (this.channels.size === 0 && transport.isOpen) transport.close(CLOSE.loginTooLate)
     })
   }
 
   private stray(): void {
-    const { carrier, clock } = this.options
-    if (!this.strays.take(clock.now())) carrier.close(CLOSE.unreadable)
+    const { transport, clock } = this.options
+    if (!this.strays.take(clock.now())) transport.close(CLOSE.unreadable)
   }
 
   private say(text: string): void {
-    const { socket, isOpen } = this.options.carrier
+    const { socket, isOpen } = this.options.transport
     if (isOpen && !socket.destroyed) socket.write(textFrame(text))
   }
 }
@@ -136,7 +136,7 @@ const readBytes = (bytes: Uint8Array): ChannelFrame | null => {
 }
 
 /** Writes whole frames of a channel, each with its number. Pings are for the socket. */
-const addressed = ({ socket, wire }: Carrier, number: number): FrameSocket => ({
+const addressed = ({ socket, wire }: Transport, number: number): FrameSocket => ({
   get writableLength() {
     return socket.writableLength
   },

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../../services/context'
 import type { WireName } from '../frames/wires'
-import type { Carrier, Peer } from './accepted-peer'
+import type { Transport, Peer } from './accepted-peer'
 import type { CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
 import type { Reception } from './reception'
@@ -77,7 +77,7 @@ export class SocketServer {
     const { context, limits, reception } = this.options
     const { clock } = context
     const cutOffSoon = () => void clock.after(limits.closingMs, () => ws.terminate())
-    const carrier: Carrier = {
+    const transport: Transport = {
       address: addressOf(request, context.config.trustedProxies),
       wire,
       socket,
@@ -91,8 +91,8 @@ export class SocketServer {
       },
       terminate: () => ws.terminate(),
     }
-    const accept = (channel: Carrier) => reception.accept(channel)
-    const peer: Peer = isShared ? new SharedSocket({ clock, limits, carrier, accept }) : accept(carrier)
+    const accept = (channel: Transport) => reception.accept(channel)
+    const peer: Peer = isShared ? new SharedSocket({ clock, limits, transport, accept }) : accept(transport)
     ws.on('message', (data, isBinary) => {
       // One buffer for every message: the default of `ws`.
       peer.onFrame(isBinary ? (data as Buffer) : String(data))
