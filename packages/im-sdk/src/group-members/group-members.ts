@@ -49,7 +49,7 @@ export interface GroupMemberMethods {
   addGroupMember(options: { groupID: string; userIDList: readonly string[] }): Promise<Result<AddGroupMemberData>>
   /**
    * From a chat room users are banned for `duration` seconds: without one the call rejects with BAN_DURATION_INVALID, and
-   * without the ability of the app with CANNOT_USE_COMMERCIAL_ABILITY.
+   * without the ability of the app with CANNOT_USE_COMMERCIAL_ABILITY. From a community they are banned if there is one.
    */
   deleteGroupMember(options: {
     groupID: string

@@ -135,9 +135,13 @@ export class GroupUpdates {
     if (BRINGS.has(operationType)) {
       this.#dismissed.delete(groupID)
       this.#look(groupID)
-    } else if (operationType === DISMISSED) this.dismiss(groupID, refusalAfter(operationType))
-    else if (ENDS.has(operationType)) {
-      const joinTime = group?.selfInfo?.joinTime ?? 0
+      return
+    }
+    const joinTime = group?.selfInfo?.joinTime ?? 0
+    if (operationType === DISMISSED) {
+      /** An old notice of a group of the product, which exists again. */
+      if (group === null || time >= joinTime) this.dismiss(groupID, refusalAfter(operationType))
+    } else if (ENDS.has(operationType)) {
       /** An old notice of a group that the user has joined again; in the same second only the server knows. */
       if (group === null || time > joinTime) this.remove(groupID, refusalAfter(operationType))
       else if (time === joinTime) this.#look(groupID)

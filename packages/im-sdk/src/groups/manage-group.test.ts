@@ -183,6 +183,33 @@ describe('what others do with a group', () => {
     expect(server.count('getGroupInfo')).toBe(asked)
   })
 
+  it('stays when an old notice of its end comes after the user has joined it again', async () => {
+    const both = await pair()
+    const { bob, clock, server } = both
+    const info = server.handler('getGroupInfo')
+    const now = Math.floor(clock.now() / 1_000)
+    server.answer('getGroupInfo', async (...request) => {
+      const reply = await info(...request)
+      const groupInfoList = reply.groupInfoList.map((one) => ({
+        ...one,
+        ...(one.selfInfo && { selfInfo: { ...one.selfInfo, joinTime: now } }),
+      }))
+      return { ...reply, groupInfoList }
+    })
+    const groupID = await withBob(both)
+    const end = (time: number) => {
+      const groupProfile = { groupID, type: 'Public', name: '', avatar: '', ownerID: 'alice' }
+      const msgBody = [{ msgType: 'TIMGroupSystemNoticeElem', msgContent: { operationType: 5, groupProfile } }]
+      const notice = { fromAccount: '@TIM#SYSTEM', toAccount: 'bob', msgBody, sequence: 0, time }
+      server.push('bob', 'pushMessages', { messageList: [storedMessage(notice)], sessionData: '' })
+      return clock.advance(500)
+    }
+    await end(now - 1)
+    expect((await groupsOf(bob, clock)).length).toBe(1)
+    await end(now)
+    expect(await groupsOf(bob, clock)).toEqual([])
+  })
+
   it('resolves with the group when it is dismissed before its profile is read, and lists no such group', async () => {
     const { alice, clock, server } = await pair()
     await inTime(clock, alice.getGroupList())

@@ -48,10 +48,14 @@ const invite = async (scene: GroupScene, userIDs: readonly string[]): Promise<Re
   return results
 }
 
-/** A member with an equal or a higher role refuses the whole request. A listener of a chat room is banned for a while. */
+/**
+ * A member with an equal or a higher role refuses the whole request. A listener of a chat room is banned for a while, and
+ * so is a member of a community if the request has a duration.
+ */
 export const deleteGroupMember: KeyedHandler<Rows['deleteGroupMember']> = async (request, call) => {
-  const { groupID } = request
-  if ((await call.im.groups.find(groupID))?.type === 'AVChatRoom') {
+  const { groupID, duration } = request
+  const type = (await call.im.groups.find(groupID))?.type
+  if (type === 'AVChatRoom' || (type === 'Community' && duration > 0)) {
     requireAbility(call, ABILITY.liveRoomBans)
     return banRoomMembers(request, call)
   }

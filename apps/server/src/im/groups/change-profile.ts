@@ -8,7 +8,7 @@ import { changedFields, fieldList } from '../group-info'
 import type { KeyedHandler } from '../handler'
 import { imError } from '../im-error'
 import { changeGroup } from './group-change'
-import { TIP } from './group-elements'
+import { NOTICE, TIP } from './group-elements'
 import { screened, withPicture } from './screened'
 
 type Rows = typeof groupCommands
@@ -20,6 +20,8 @@ export const dismissGroup: KeyedHandler<Rows['dismissGroup']> = async ({ groupID
     const first = await someMembers(scene.trx, groupID, MEMBERS_AT_ONCE)
     await scene.remove(first)
     await markDismissed(scene.trx, groupID, scene.now)
+    scene.isNoticed = first.length > 0 && first.length < MEMBERS_AT_ONCE
+    if (scene.isNoticed) for (const userID of first) scene.notify(userID, { operationType: NOTICE.dismissed })
     if (first.length === MEMBERS_AT_ONCE)
       await enqueueJob(scene.trx, { name: 'end-memberships', key: groupID, due_at: scene.now })
     scene.isDismissed = true

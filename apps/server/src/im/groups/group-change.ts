@@ -29,6 +29,8 @@ export class GroupScene {
   readonly left: string[] = []
   readonly changed: string[] = []
   isDismissed = false
+  /** All members of the dismissed group have a notice of their own. */
+  isNoticed = false
   /** A mute was set or lifted. */
   isRestricted = false
   private readonly messages: ((nameOf: (userID: string) => object) => NewMessage)[] = []
@@ -169,13 +171,18 @@ export class GroupScene {
     }
   }
 
-  /** One event for all members: absent devices get the departure with their next sync. */
+  /**
+   * One notice for all listeners of a chat room or members of a large group, whose absent devices get the departure with
+   * their next sync.
+   */
   private publishDismissal(): void {
     const { call, group, groupID, now } = this
-    const notice = noticeMessage(call, group, EVERYBODY, { operationType: NOTICE.dismissed })
     const topic = groupTopic(groupID)
-    const messages = [toStoredMessage(notice, { sequence: 0, time: now, isNew: true })]
-    call.im.fanout.publishTo(topic, { kind: 'messages', messages, origin: null })
+    if (!this.isNoticed) {
+      const notice = noticeMessage(call, group, EVERYBODY, { operationType: NOTICE.dismissed })
+      const messages = [toStoredMessage(notice, { sequence: 0, time: now, isNew: true })]
+      call.im.fanout.publishTo(topic, { kind: 'messages', messages, origin: null })
+    }
     call.im.fanout.publishTo(topic, { kind: 'group', groupID, userIDs: [], isDismissed: true })
   }
 }

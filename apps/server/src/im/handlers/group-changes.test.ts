@@ -138,8 +138,12 @@ describe('a dismissed group', () => {
     const gone = ERRORS.GROUP_NOT_FOUND.code
     expect((await fan.request('sendGroupMessage', { groupID, ...text('hello') })).errorCode).toBe(gone)
     expect((await owner.request('joinGroup', { groupID })).errorCode).toBe(gone)
-    const { eventArray } = await away.request('syncUnread', { cookie, isOnlineSync: 1 })
+    const { eventArray, messageList } = await away.request('syncUnread', { cookie, isOnlineSync: 1 })
     expect(eventArray).toContainEqual({ event: 'groupLeft', groupID })
+    const ends = (messages: readonly StoredMessage[]) =>
+      contentsOf(messages, 'TIMGroupSystemNoticeElem').filter(({ operationType }) => operationType === 5)
+    expect(ends(messageList), 'an absent member gets the notice later').toHaveLength(1)
+    expect(ends(fan.messages()), 'a present member gets it once').toHaveLength(1)
     expect((await owner.request('createGroup', { type: 'Public', name: 'again', groupID })).errorCode).toBe(
       ERRORS.INVALID_GROUP_ID.code,
     )

@@ -1,6 +1,7 @@
 import { ERRORS, ROOM_EVENT } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { newCommunity } from '../../../test/communities'
 import { loggedIn, newGuest, text, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { announce, announcing } from '../../outbox/announce'
@@ -113,6 +114,49 @@ describe('a ban from a chat room', () => {
     expect(await ban(owner, owner.userID)).toMatchObject(denied)
     expect(await ban(owner, 'nobody')).toMatchObject({ errorName: 'INVALID_ID' })
     expect(await viewer.request('joinGroup', { groupID })).toMatchObject({ errorCode: 0 })
+  })
+})
+
+describe('a ban from a community', () => {
+  it('removes the member with a tip and a notice, and keeps it out until it ends or is lifted', async () => {
+    const [owner, admin, troll, other] = await Promise.all([1, 2, 3, 4].map(() => loggedIn(server)))
+    if (!owner || !admin || !troll || !other) throw new Error('Nobody is there.')
+    const { db } = server.context
+    const groupID = await newCommunity(db)
+    await db.updateTable('chat_group').set({ owner_id: owner.userID }).where('group_id', '=', groupID).execute()
+    for (const client of [owner, admin, troll, other]) await client.request('joinGroup', { groupID })
+    await db.updateTable('group_member').set({ role: 'Owner' }).where('user_id', '=', owner.userID).execute()
+    await db.updateTable('group_member').set({ role: 'Admin' }).where('user_id', '=', admin.userID).execute()
+    const ban = (client: ImClient, ...userIDList: string[]) =>
+      client.request('banRoomMembers', { groupID, userIDList, duration: 600, reason: 'insults' })
+    const denied = { errorName: 'GROUP_PERMISSION_DENY' }
+    expect(await ban(troll, other.userID)).toMatchObject(denied)
+    expect(await ban(admin, owner.userID)).toMatchObject(denied)
+    expect(await ban(admin, troll.userID)).toMatchObject({ errorCode: 0, userIDList: [troll.userID] })
+    const notices = () => troll.messages().filter(({ groupID: place }) => place === '')
+    await troll.until(() => notices().length > 0)
+    const notice = { operationType: 21, handleMessage: 'insults', duration: 600, groupProfile: { groupID } }
+    expect(notices()[0]).toMatchObject({ msgBody: [{ msgContent: notice }] })
+    const tips = () => other.messages().filter(({ msgBody }) => msgBody[0]?.msgContent['operationType'] === 3)
+    await other.until(() => tips().length > 0)
+    const tip = { operationType: 3, operatorID: admin.userID, userIDList: [troll.userID], memberCount: 3 }
+    expect(tips()[0]).toMatchObject({ groupID, msgBody: [{ msgContent: tip }] })
+    expect((await troll.request('joinGroup', { groupID })).errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    const lift = { groupID, userIDList: [troll.userID] }
+    expect(await admin.request('unbanRoomMembers', lift)).toMatchObject({ errorCode: 0, userIDList: [troll.userID] })
+    expect(await troll.request('joinGroup', { groupID })).toMatchObject({ joinedStatus: 'JoinedSuccess' })
+    const removal = { groupID, userIDList: [troll.userID], duration: 60 }
+    expect(await admin.request('deleteGroupMember', removal)).toMatchObject({ errorCode: 0 })
+    expect((await troll.request('joinGroup', { groupID })).errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    clock.skip(61_000)
+    expect(await troll.request('joinGroup', { groupID })).toMatchObject({ joinedStatus: 'JoinedSuccess' })
+  })
+
+  it('has no meaning in other groups', async () => {
+    const owner = await loggedIn(server)
+    const { groupID } = await owner.request('createGroup', { type: 'Public', name: 'fans' })
+    const ban = { groupID, userIDList: ['7'], duration: 60 }
+    expect(await owner.request('banRoomMembers', ban)).toMatchObject({ errorName: 'GROUP_PERMISSION_DENY' })
   })
 })
 

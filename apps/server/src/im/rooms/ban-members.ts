@@ -1,5 +1,7 @@
 import type { liveRoomCommands } from '@org/im-sdk/protocol'
+import type { ChatRole } from '../../services/chat/can'
 import { liftRestrictions } from '../../store/identity/restrictions'
+import { findMember } from '../../store/im/groups'
 import { restrict } from '../../services/moderation/restrict'
 import { changeGroup, type GroupScene } from '../groups/group-change'
 import { NOTICE, TIP } from '../groups/group-elements'
@@ -8,19 +10,29 @@ import type { KeyedHandler } from '../handler'
 import { imError } from '../im-error'
 import { roomRole } from './room-role'
 
-/** The ban belongs to user and room: whoever comes back is refused. One who may not be banned refuses the whole request. */
+/**
+ * The ban belongs to user and group: whoever comes back is refused. One who may not be banned refuses the whole request.
+ * In a community, whose members others see, the ban is also a removal.
+ */
 export const banRoomMembers: KeyedHandler<(typeof liveRoomCommands)['banRoomMembers']> = async (request, call) => {
   const { groupID, duration } = request
   if (duration === 0) throw imError('BAN_DURATION_INVALID')
   const { reason } = screened(call, { reason: request.reason })
   return changeGroup(call, groupID, async (scene) => {
     scene.require('ban')
-    requireRoom(scene)
+    requireBans(scene)
     const userIDList = [...new Set(request.userIDList)]
     for (const userID of userIDList)
-      scene.require('ban', { target: await roomRole(call.im, scene.group, userID), isSelf: userID === call.userID })
+      scene.require('ban', { target: await roleOf(scene, userID), isSelf: userID === call.userID })
+    if (!isRoom(scene)) await scene.remove(userIDList)
     for (const userID of userIDList) await ban(scene, userID, duration, reason)
-    scene.tip({ operationType: TIP.banned, userIDList, memberList: userIDList.map((userID) => ({ userID, duration })) })
+    if (isRoom(scene))
+      scene.tip({
+        operationType: TIP.banned,
+        userIDList,
+        memberList: userIDList.map((userID) => ({ userID, duration })),
+      })
+    else if (scene.left.length > 0) scene.tip({ operationType: TIP.kicked, userIDList: scene.left })
     return { userIDList }
   })
 }
@@ -29,20 +41,30 @@ export const banRoomMembers: KeyedHandler<(typeof liveRoomCommands)['banRoomMemb
 export const unbanRoomMembers: KeyedHandler<(typeof liveRoomCommands)['unbanRoomMembers']> = async (request, call) =>
   changeGroup(call, request.groupID, async (scene) => {
     scene.require('ban')
-    requireRoom(scene)
+    requireBans(scene)
     const userIDList: string[] = []
     for (const userID of new Set(request.userIDList))
       if (await liftRestrictions(scene.trx, { user_id: userID, group_id: scene.groupID, kind: 'ban' }, scene.now))
         userIDList.push(userID)
     if (userIDList.length === 0) return { userIDList }
     scene.isRestricted = true
-    scene.tip({ operationType: TIP.unbanned, userIDList, memberList: userIDList.map((userID) => ({ userID })) })
+    if (isRoom(scene))
+      scene.tip({ operationType: TIP.unbanned, userIDList, memberList: userIDList.map((userID) => ({ userID })) })
     return { userIDList }
   })
 
-const requireRoom = ({ group }: GroupScene): void => {
-  if (group.type !== 'AVChatRoom') throw imError('INVALID_GROUP_PARAMETERS', 'Only chat rooms have bans.')
+const isRoom = ({ group }: GroupScene): boolean => group.type === 'AVChatRoom'
+
+const requireBans = (scene: GroupScene): void => {
+  if (!isRoom(scene) && scene.group.type !== 'Community')
+    throw imError('INVALID_GROUP_PARAMETERS', 'Only chat rooms and communities have bans.')
 }
+
+/** Users who are not members of a community can be banned, too. */
+const roleOf = async ({ call, trx, group }: GroupScene, userID: string): Promise<ChatRole> =>
+  group.type === 'AVChatRoom'
+    ? roomRole(call.im, group, userID)
+    : ((await findMember(trx, group.group_id, userID))?.role ?? 'None')
 
 const ban = async (scene: GroupScene, userID: string, duration: number, reason: string): Promise<void> => {
   const { call, groupID, now, trx } = scene

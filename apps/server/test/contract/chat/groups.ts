@@ -49,7 +49,16 @@ export const groupCases = {
     }),
   },
   dismissGroup: {
-    changes: ['chat_group', 'group_application', 'group_departure', 'group_member', 'group_size', 'user_conversation'],
+    changes: [
+      'chat_group',
+      'conversation',
+      'group_application',
+      'group_departure',
+      'group_member',
+      'group_size',
+      'message',
+      'user_conversation',
+    ],
     cases: {
       'of their own': {
         request: ({ ownGroup }, { userID }) => ({ groupID: ownGroup(userID, 'dismissal').groupID }),

@@ -71,7 +71,7 @@ export const getRoomMemberList = {
 }
 
 export const banRoomMembers = {
-  summary: 'Removes users from a chat room and keeps them out for a while.',
+  summary: 'Removes users from a chat room or community and keeps them out for a while.',
   request: v.object({
     groupID,
     userIDList: v.pipe(v.array(userID), v.minLength(1), v.maxLength(LIVE_ROOM_LIMITS.bansAtOnce)),
@@ -84,7 +84,7 @@ export const banRoomMembers = {
 
 /** Ours. */
 export const unbanRoomMembers = {
-  summary: 'Ends the bans of users from a chat room before their time.',
+  summary: 'Ends the bans of users from a chat room or community before their time.',
   request: v.object({
     groupID,
     userIDList: v.pipe(v.array(userID), v.minLength(1), v.maxLength(LIVE_ROOM_LIMITS.bansAtOnce)),
