@@ -36,7 +36,7 @@ export const useChatChange = () => {
 /** The key of the text that says why a change failed. */
 const failureOf = (
   error: unknown,
-): 'network' | 'notAllowed' | 'full' | 'blocked' | 'tooFast' | 'sensitive' | 'failed' => {
+): 'network' | 'notAllowed' | 'full' | 'blocked' | 'tooFast' | 'sensitive' | 'exists' | 'failed' => {
   switch (error instanceof ImError ? error.errorName : '') {
     case 'NETWORK_ERROR':
     case 'NETWORK_TIMEOUT':
@@ -62,6 +62,9 @@ const failureOf = (
     case 'SENSITIVE_TEXT':
     case 'PROFANITY_FOUND':
       return 'sensitive'
+    case 'ALREADY_MY_FRIEND':
+    case 'FRIEND_GROUP_EXISTED':
+      return 'exists'
     default:
       return 'failed'
   }

@@ -1,13 +1,17 @@
 import type { Conversation } from '@org/im-sdk'
 import { useSession } from '@org/im-sdk/react'
-import { formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/domain'
-import { Button, EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
+import { CHAT_LIST_TABS, formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/domain'
+import { Badge, Button, countText, EmptyState, IconButton, Illustration, SkeletonList } from '@org/ui/basics'
 import { ConversationRow } from '@org/ui/chat'
-import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { UserPlus } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { WhenChat } from '../../im/WhenChat'
 import { shortDay } from '../../i18n/short-day'
+import { useTranslation } from '../../i18n/use-translation'
+import { useNewRequests } from '../../im/use-friends'
+import { WhenChat } from '../../im/WhenChat'
+import { laterPart } from '../../parts/later-part'
+import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
 import { PageTabs } from '../../parts/page/PageTabs'
 import type { Lang } from '../../store/preferences'
@@ -16,28 +20,62 @@ import { GroupsPanel } from './GroupsPanel'
 import { usePreview } from './use-preview'
 import { useSteadyConversations } from './use-steady-conversations'
 
-const TABS = ['private', 'group'] as const
+const FriendList = laterPart(() => import('../../parts/friends/FriendList'), ['friends', 'people'])
 
-/** The private conversations, newest first, and the groups. */
+/** The private conversations, newest first, the groups, and the friends. */
 const ChatsScreen = () => {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
   const viewer = useAppSelector(({ session }) => session.guest?.userid ?? session.uid)
+  const requests = useNewRequests()
   const waiting = <SkeletonList kind="conversation" label={common(($) => $.loading)} />
   return (
-    <Page title={t(($) => $.title)}>
-      <PageTabs label={t(($) => $.conversations)} tabs={TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
+    <Page title={t(($) => $.title)} actions={<ToFriends requests={requests} />}>
+      <PageTabs
+        label={t(($) => $.conversations)}
+        tabs={CHAT_LIST_TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+      >
         {(tab) =>
           tab === 'group' ? (
             <GroupsPanel />
           ) : (
             <WhenChat fallback={waiting}>
-              <Conversations key={viewer} waiting={waiting} />
+              {tab === 'private' ? <Conversations key={viewer} waiting={waiting} /> : <Friends waiting={waiting} />}
             </WhenChat>
           )
         }
       </PageTabs>
     </Page>
+  )
+}
+
+const Friends = ({ waiting }: { waiting: ReactNode }) => (
+  <MembersOnly>
+    <Suspense fallback={waiting}>
+      <FriendList />
+    </Suspense>
+  </MembersOnly>
+)
+
+/** Leads to the friends, and at once to new requests. */
+const ToFriends = ({ requests }: { requests: number }) => {
+  const { t } = useTranslation('chat')
+  const navigate = useNavigate()
+  const to = pagePath('friends') + (requests > 0 ? '?tab=requests' : '')
+  return (
+    <IconButton
+      label={requests > 0 ? t(($) => $.newFriends, { count: requests }) : t(($) => $.toFriends)}
+      icon={<UserPlus />}
+      {...(requests > 0 && {
+        badge: (
+          <Badge tone="count" aria-hidden>
+            {countText(requests)}
+          </Badge>
+        ),
+      })}
+      href={useHref(to)}
+      onPress={() => void navigate(to)}
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import {
   Ticket,
   UserCheck,
   UserPen,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -68,6 +69,7 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
       {hasPlans && <Entry to={plans} icon={<ReceiptText />} title={t(($) => $.entries.plans)} />}
       <Entry to={pagePath('userInfo')} icon={<UserPen />} title={t(($) => $.entries.profile)} />
       <Entry to={pagePath('following')} icon={<UserCheck />} title={t(($) => $.following)} />
+      <Entry to={pagePath('friends')} icon={<UsersRound />} title={t(($) => $.entries.friends)} />
       <Entry to={pagePath('invite')} icon={<Gift />} title={t(($) => $.entries.invite)} />
       <Entry to={pagePath('liveRecord')} icon={<History />} title={t(($) => $.entries.lives)} />
       <Entry to={pagePath('myLog')} icon={<ClipboardList />} title={t(($) => $.entries.log)} />

@@ -3,6 +3,10 @@ import type { ScreensOf } from '../screen'
 export const screens = {
   chats: { code: () => import('../../features/chat/ChatsScreen'), texts: ['chat'] },
   chatRoom: { code: () => import('../../features/chat/ChatRoomScreen'), texts: ['chat'] },
+  friends: {
+    code: () => import('../../features/people/FriendsScreen'),
+    texts: ['chat', 'friends', 'people'],
+  },
   chatUser: { code: () => import('../../features/people/UserScreen'), texts: ['chat', 'live', 'people'] },
   vipUser: { code: () => import('../../features/people/UserScreen'), texts: ['chat', 'live', 'people'] },
   chatGroup: { code: () => import('../../features/groups/GroupScreen'), texts: ['chat', 'groups', 'live'] },

@@ -10,7 +10,9 @@ export const chat = {
   emptyHint: '在直播间或他人主页发起私聊',
   toRooms: '去直播间看看',
   conversations: '会话列表',
-  tabs: { private: '私聊', group: '群聊' },
+  tabs: { private: '私聊', group: '群聊', friends: '好友' },
+  toFriends: '好友',
+  newFriends: '好友，{{count}} 条新申请',
   groups: {
     fans: '粉丝群',
     all: '群聊',
@@ -88,6 +90,7 @@ export const chat = {
     blocked: '一方已屏蔽另一方，无法进行此操作',
     tooFast: '操作太快了，歇一会儿',
     sensitive: '包含敏感内容',
+    exists: '已经有了',
     failed: '操作失败，请重试',
   },
 }

@@ -51,6 +51,7 @@ export const user = {
     noAwards: '签到、做任务、赚金币',
     unread: '{{count}} 条未读',
     profile: '个人资料',
+    friends: '好友',
     invite: '邀请好友',
     lives: '观看记录',
     log: '我的日志',

@@ -7,7 +7,10 @@ export const chat: Texts<typeof cn> = {
   emptyHint: 'Comece uma conversa a partir de uma sala ou de um perfil',
   toRooms: 'Ver transmissões',
   conversations: 'Conversas',
-  tabs: { private: 'Privadas', group: 'Grupos' },
+  tabs: { private: 'Privadas', group: 'Grupos', friends: 'Amigos' },
+  toFriends: 'Amigos',
+  newFriends: 'Amigos, {{count}} pedidos novos',
+  newFriends_one: 'Amigos, {{count}} pedido novo',
   groups: {
     fans: 'Grupos de fãs',
     all: 'Grupos',
@@ -89,6 +92,7 @@ export const chat: Texts<typeof cn> = {
     blocked: 'Um de vocês bloqueou o outro',
     tooFast: 'Rápido demais, espere um instante',
     sensitive: 'O texto tem conteúdo não permitido',
+    exists: 'Já existe',
     failed: 'Não deu certo, tente de novo',
   },
 }

@@ -57,6 +57,7 @@ export const user: Texts<typeof cn> = {
     unread_one: '{{count}} não lida',
     unread_zero: '{{count}} não lidas',
     profile: 'Meus dados',
+    friends: 'Amigos',
     invite: 'Convidar amigos',
     lives: 'Lives assistidas',
     log: 'Meu histórico',

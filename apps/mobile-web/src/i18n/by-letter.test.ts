@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLetter } from './league-letters'
+import { byLetter } from './by-letter'
 
 const shape = (names: readonly string[], lang: 'cn' | 'pt-br') =>
   byLetter(names, (name) => name, lang).map(({ letter, items }) => [letter, ...items])

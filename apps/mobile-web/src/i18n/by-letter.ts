@@ -1,4 +1,4 @@
-import type { Lang } from '../../store/preferences'
+import type { Lang } from '../store/preferences'
 
 /** The first character of each letter in the order of pinyin. No syllable starts with I, U or V. */
 const PINYIN = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥仨它穵夕丫帀']
