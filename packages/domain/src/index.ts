@@ -13,7 +13,15 @@ export * from './live/chat-groups'
 export * from './live/danmaku-lanes'
 export * from './live/delayed-facts'
 export * from './live/group-id'
-export * from './live/host-message'
+export {
+  ACCOUNT_TAGS,
+  type AccountTag,
+  type C2CRoomMessage,
+  type HostMessage,
+  type HostMessagePayloads,
+  type HostMessageType,
+  type HostSender,
+} from './live/host-message'
 export * from './live/parse-host-message'
 export * from './live/race-start'
 export * from './live/rooms'

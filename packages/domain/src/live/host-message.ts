@@ -1,39 +1,19 @@
-import type { MatchTick } from '../match/apply-tick'
-import type { RaceStartMessage } from '../match/banner-stack'
-import type { EpochSeconds } from '../time/instant'
-
-/** The sender of a message in a room. The flags and the level decide the badge (`chatBadge`). */
-export interface HostSender {
-  uid: number
-  nick_name: string
-  avatar: string
-  user_level: number
-  is_anchor: boolean
-  is_admin: boolean
-  is_vip: boolean
-}
-
-/** A private message between viewer and anchor, shown in the room. */
-export interface C2CRoomMessage {
-  liveid: number
-  sender: HostSender
-  to_uid: number
-  text: string
-  time: EpochSeconds
-}
-
-/** A gift in a room. `combo` counts the sends in a row. */
-export interface SendPackage {
-  liveid: number
-  sender: HostSender
-  gift_id: number
-  gift_name: string
-  /** The Portuguese name. */
-  gift_name_pt?: string
-  gift_icon: string
-  count: number
-  combo: number
-}
+import { NO_STATE, type MatchState } from '../match/match-state'
+import { SPORT, type MatchSportId } from '../sport/sport'
+import {
+  count,
+  flag,
+  id,
+  list,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  type Read,
+  type Reader,
+  type Shape,
+} from './host-message-readers'
 
 /** The nouns of answers that are an account's own: what it has, did and collected. */
 export const ACCOUNT_TAGS = [
@@ -53,72 +33,123 @@ export const ACCOUNT_TAGS = [
 ] as const
 export type AccountTag = (typeof ACCOUNT_TAGS)[number]
 
+/** A later server may know more tags. */
+const accountTags: Reader<readonly AccountTag[]> = (value) =>
+  Array.isArray(value) ? ACCOUNT_TAGS.filter((tag) => value.includes(tag)) : undefined
+
+const matchSport: Reader<MatchSportId> = (value) =>
+  ([SPORT.football, SPORT.basketball, SPORT.esport] as const).find((sport) => sport === value)
+
+/** The readers of a match's state, by the values of one in which nothing has happened. */
+const matchState = Object.fromEntries(
+  Object.entries(NO_STATE).map(([field, value]) => [
+    field,
+    value === null ? nullable(count) : Array.isArray(value) ? list(count) : count,
+  ]),
+) as unknown as { readonly [Field in keyof MatchState]: Reader<MatchState[Field]> }
+
+const senderShape = {
+  uid: id,
+  nick_name: text,
+  avatar: text,
+  user_level: count,
+  is_anchor: flag,
+  is_admin: flag,
+  is_vip: flag,
+}
+const sender: Reader<HostSender> = object(senderShape)
+
+const c2cRoomMessage = { liveid: id, sender, to_uid: id, text, time: number }
+
+const sendPackage = {
+  liveid: id,
+  sender,
+  gift_id: id,
+  gift_name: text,
+  /** The Portuguese name. */
+  gift_name_pt: optional(text),
+  gift_icon: text,
+  count,
+  /** Counts the sends in a row. */
+  combo: count,
+}
+
 /**
- * The payload of each custom message of the host, by type. The types are the specification's, the fields ours, except
+ * The fields of each custom message of the host, by type. The types are the specification's, the fields ours, except
  * those of `RaceStartLiveMessage`.
  *
  * Rules: DOM-61, DOM-70.
  */
-export interface HostMessagePayloads {
-  C2CRoomMessage: C2CRoomMessage
+export const HOST_MESSAGE_SHAPES = {
+  /** A private message between viewer and anchor, shown in the room. `time` is epoch seconds. */
+  C2CRoomMessage: c2cRoomMessage,
   /** A chat message in a room. */
-  RoomMessage: { liveid: number; sender: HostSender; text: string }
-  EnterRoomMessage: { liveid: number; sender: HostSender }
-  SendPackage: SendPackage
+  RoomMessage: { liveid: id, sender, text },
+  EnterRoomMessage: { liveid: id, sender },
+  /** A gift in a room. */
+  SendPackage: sendPackage,
   /** A gift sent in another room and announced in this one. */
-  OtherRoomPackageNotify: SendPackage & { anchor_name: string }
+  OtherRoomPackageNotify: { ...sendPackage, anchor_name: text },
   /** A full-screen animation; `duration` in ms. */
-  GiftAnimation: { liveid: number; gift_id: number; url: string; duration: number }
+  GiftAnimation: { liveid: id, gift_id: id, url: text, duration: count },
   /** A user followed the anchor. */
-  AttentAnchor: { liveid: number; sender: HostSender; anchor_id: number }
-  LiveGroupMemberJoinExit: { liveid: number; joined: boolean; uid: number; member_count: number }
-  RoomNotifyTypeSetManager: { liveid: number; uid: number; nick_name: string; manager: boolean }
-  changeRoomTitle: { liveid: number; title: string }
+  AttentAnchor: { liveid: id, sender, anchor_id: id },
+  LiveGroupMemberJoinExit: { liveid: id, joined: flag, uid: id, member_count: count },
+  RoomNotifyTypeSetManager: { liveid: id, uid: id, nick_name: text, manager: flag },
+  changeRoomTitle: { liveid: id, title: text },
   /** A user was muted; `seconds` is one of `MUTE_OPTIONS`, 0 ends the mute. */
-  Banuser: { liveid: number; uid: number; nick_name: string; seconds: number }
+  Banuser: { liveid: id, uid: id, nick_name: text, seconds: count },
   /** The room's settings; `slow_mode` is one of `SLOW_MODE_OPTIONS`. */
-  changePubConfig: { liveid: number; slow_mode: number; mute_all: boolean }
-  clearChatList: { liveid: number }
-  /** A quiz was settled; `gold` is the total that those on the right answer won, 0 if all stakes were returned. */
+  changePubConfig: { liveid: id, slow_mode: count, mute_all: flag },
+  clearChatList: { liveid: id },
+  /**
+   * A quiz was settled; `gold` is the total that those on the right answer won, 0 if all stakes were returned. The
+   * fields in `_pt` are in Portuguese.
+   */
   QuizBalanceFinished: {
-    liveid: number
-    quiz_id: number
-    title: string
-    /** In Portuguese. */
-    title_pt?: string
-    result: string
-    result_pt?: string
-    gold: number
-  }
+    liveid: id,
+    quiz_id: id,
+    title: text,
+    title_pt: optional(text),
+    result: text,
+    result_pt: optional(text),
+    gold: count,
+  },
   /**
    * A system line in a chat group. A change of its rules has no text but the rules, which each app words in its language:
    * `slow_mode` is one of `SLOW_MODE_OPTIONS`, `min_level` the least level of those who write.
    */
-  ChatGroupTipsMessage: { group_id: string; text: string; slow_mode?: number; min_level?: number }
-  ChatGroupAnnouceNew: { group_id: string; announcement_id: number; text: string }
-  /** Coupons that each viewer may take one of; `coupon_id` is for `takeCoupon`, `count` how many there are. */
-  sendCouponGift: {
-    liveid: number
-    coupon_id: number
-    title: string
-    /** In Portuguese. */
-    title_pt?: string
-    count: number
-    sender: HostSender
-  }
-  revokeMessage: { conversation_id: string; message_id: string; revoker: string }
+  ChatGroupTipsMessage: { group_id: text, text, slow_mode: optional(count), min_level: optional(count) },
+  ChatGroupAnnouceNew: { group_id: text, announcement_id: id, text },
+  /**
+   * Coupons that each viewer may take one of; `coupon_id` is for `takeCoupon`, `count` how many there are, `title_pt` in
+   * Portuguese.
+   */
+  sendCouponGift: { liveid: id, coupon_id: id, title: text, title_pt: optional(text), count, sender },
+  revokeMessage: { conversation_id: text, message_id: text, revoker: text },
   /** A new message in an anchor's fan group. */
-  ChatGroupAnchorFansNewMsg: { group_id: string }
-  C2CRoomMessageBatch: { messages: C2CRoomMessage[] }
-  RaceStartLiveMessage: RaceStartMessage
-  MatchTick: MatchTick
-  /** Ours. A room is on air since then, or off air: 0. */
-  RoomAir: { liveid: number; start_time: EpochSeconds }
+  ChatGroupAnchorFansNewMsg: { group_id: text },
+  C2CRoomMessageBatch: { messages: list(object(c2cRoomMessage)) },
+  /** A `RaceStartMessage`. */
+  RaceStartLiveMessage: { id, sport_id: matchSport, desc: text, desc_pt: optional(text) },
+  /** A `MatchTick`. */
+  MatchTick: { id, sport_id: matchSport, stamp: number, ...matchState },
+  /** Ours. A room is on air since then (epoch seconds), or off air: 0. */
+  RoomAir: { liveid: id, start_time: count },
   /** Ours. Facts of the receiver's account have changed, maybe on another device: answers of these nouns are stale. */
-  AccountChanged: { tags: readonly AccountTag[] }
-}
+  AccountChanged: { tags: accountTags },
+} satisfies Readonly<Record<string, Shape>>
 
-export type HostMessageType = keyof HostMessagePayloads
+/** The sender of a message in a room. The flags and the level decide the badge (`chatBadge`). */
+export type HostSender = Read<typeof senderShape>
+
+export type HostMessageType = keyof typeof HOST_MESSAGE_SHAPES
+
+/** The payload of each custom message of the host, by type. */
+export type HostMessagePayloads = { [T in HostMessageType]: Read<(typeof HOST_MESSAGE_SHAPES)[T]> }
+
+/** A private message between viewer and anchor, shown in the room. `time` is epoch seconds. */
+export type C2CRoomMessage = HostMessagePayloads['C2CRoomMessage']
 
 /** A custom message of the host. On the wire it is the JSON text `{ type, data }` in a custom element. */
 export type HostMessage = { [T in HostMessageType]: { type: T; data: HostMessagePayloads[T] } }[HostMessageType]

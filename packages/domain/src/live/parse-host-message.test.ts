@@ -8,7 +8,7 @@ import {
   type HostMessageType,
   type MatchTick,
 } from '../index'
-import { HOST_MESSAGE_SHAPES } from './host-message-shapes'
+import { HOST_MESSAGE_SHAPES } from './host-message'
 
 const sender = {
   uid: 5,

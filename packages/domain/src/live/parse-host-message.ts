@@ -1,6 +1,6 @@
 import { fieldsOf } from '../input'
-import type { HostMessage, HostMessagePayloads, HostMessageType } from './host-message'
-import { HOST_MESSAGE_SHAPES, object } from './host-message-shapes'
+import { HOST_MESSAGE_SHAPES, type HostMessage, type HostMessageType } from './host-message'
+import { object, type Shape } from './host-message-readers'
 
 /**
  * The host message in a custom element, from its JSON text or from the object. Null if it is not valid: not JSON, an
@@ -32,8 +32,8 @@ const readMessage = (value: unknown): HostMessage | null => {
 
 const OTHER_SPELLING = 'ChatGroupAnchorfansNewMsg'
 
-const readPayload = <T extends HostMessageType>(type: T, data: unknown): HostMessage | null => {
-  const payload = object<HostMessagePayloads[T]>(HOST_MESSAGE_SHAPES[type])(data)
+const readPayload = (type: HostMessageType, data: unknown): HostMessage | null => {
+  const payload = object<Shape>(HOST_MESSAGE_SHAPES[type])(data)
   // TypeScript cannot narrow the union by a type parameter. The line above ensures that type and payload belong
   // together.
   return payload === undefined ? null : ({ type, data: payload } as HostMessage)
