@@ -99,6 +99,8 @@ type Verb = (db: Transaction<Database>, order: Order) => Promise<string | null>
 
 type Row = Readonly<Record<string, unknown>>
 
+const DONE = 'It has been done: it neither changes nor is it removed.'
+
 const VERBS: Readonly<Record<string, Verb>> = {
   show: async (db, { name, noun, words }) => {
     const row = await rowOf(db, name, noun, words[0])
@@ -119,12 +121,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
       .values({ ...when, ...noun.fixed, ...fields } as never)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await noun.does?.({ db, id: row.id, now: operator.now })
     await note(db, order, { verb: 'add', id: row.id, before: null, after: row })
     return `Added ${name} ${row.id}.`
   },
 
   change: async (db, order) => {
     const { name, noun, words, operator } = order
+    if (noun.does) fail(DONE)
     const [id, ...rest] = words
     const before = await rowOf(db, name, noun, id)
     const all = v.partial(v.object({ ...noun.needed, ...noun.optional })).entries
@@ -144,6 +148,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
 
   remove: async (db, order) => {
+    if (order.noun.does) fail(DONE)
     if (order.noun.stays) fail(`Records refer to a ${order.name}: turn it off with is_on=no.`)
     const before = await rowOf(db, order.name, order.noun, order.words[0])
     const id = Number(before['id'])

@@ -1,8 +1,24 @@
-import { createOrder, getBag, getGiftList, getGoods, getShortVideos, takeCoupon } from '@org/api-client/contract'
+import {
+  createOrder,
+  createWithdraw,
+  getBag,
+  getBills,
+  getGiftList,
+  getGoods,
+  getModelPlans,
+  getRechargeOptions,
+  getShortVideos,
+  getUserInfo,
+  getWallet,
+  getWithdrawRules,
+  takeCoupon,
+} from '@org/api-client/contract'
+import { MODELS } from '@org/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { registerPerson } from '../../test/people'
 import { giveGold } from '../../test/quiz-world'
+import { payoutOf } from '../../test/withdraw-of'
 import { openRoom } from '../services/live/open-room'
 import { saveAnchor } from '../store/live/anchors'
 import { insertCategory } from '../store/live/categories'
@@ -130,4 +146,49 @@ it.each([
   [['coupon', 'remove', '1'], 'is_on=no'],
 ])('refuses %j of coupons', async (words, message) => {
   await expect(admin(...words)).rejects.toThrow(message)
+})
+
+it('pays money in one currency to a member, who withdraws it on a site with that currency only', async () => {
+  const fan = await registerPerson(server)
+  const credit = (...words: string[]) => admin('credit', 'add', `account_id=${fan.uid}`, ...words, 'reason=Prize')
+  const id = Number(/\d+/.exec(await credit('cents=50000', 'currency=BRL'))?.[0])
+  await expect(credit('cents=100', 'currency=CNY')).rejects.toThrow('money in another currency')
+  await credit('cents=100', 'currency=BRL')
+  const payout_id = await payoutOf(server.context, fan.uid)
+  const asked = { payout_id, cents: 20_000, fee: 200 }
+  // This site has another currency.
+  expect(await fan.api.call(getWallet, {})).toMatchObject({ money: 0 })
+  expect(await fan.api.call(getUserInfo, {})).toMatchObject({ money: 0 })
+  expect(await fan.api.call(getWithdrawRules, {})).toMatchObject({ money: 0, currency: 'CNY' })
+  expect(await fan.api.call(getBills, { asset: 'money' })).toEqual({ list: [], next: '' })
+  await expect(fan.api.call(createWithdraw, asked)).rejects.toThrow('余额不足')
+  const other = await registerPerson(server)
+  await admin('credit', 'add', `account_id=${other.uid}`, 'cents=50000', 'currency=CNY', 'reason=Prize')
+  expect(await other.api.call(getWallet, {})).toMatchObject({ money: 50_000 })
+  expect((await other.api.call(getBills, { asset: 'money' })).list).toMatchObject([
+    { title: '平台入账', amount: 50_000 },
+  ])
+  const own = { ...asked, payout_id: await payoutOf(server.context, other.uid) }
+  expect(await other.api.call(createWithdraw, own)).toMatchObject({ currency: 'CNY' })
+  await expect(admin('credit', 'change', String(id), 'cents=1')).rejects.toThrow('It has been done')
+  await expect(admin('credit', 'remove', String(id))).rejects.toThrow('It has been done')
+  expect(await admin('credit', 'history', String(id))).toContain('ana')
+})
+
+const POISSON = MODELS.indexOf('poisson') + 1
+
+it('prices what gold costs and what models cost', async () => {
+  const fan = await registerPerson(server)
+  const option = await added('recharge', 'add', 'currency=CNY', 'cents=100', 'gold=90', 'bonus=9', 'position=0')
+  await admin('recharge', 'change', String(option), 'cents=110')
+  expect((await fan.api.call(getRechargeOptions, {})).list[0]).toEqual({ id: option, cents: 110, gold: 90, bonus: 9 })
+  await admin('recharge', 'change', String(option), 'is_on=no')
+  expect((await fan.api.call(getRechargeOptions, {})).list.map(({ id }) => id)).not.toContain(option)
+  const plan = await added('model', 'add', 'model=poisson', 'days=1', 'gold=70')
+  await admin('model', 'change', String(plan), 'gold=60')
+  const offered = async () => (await fan.api.call(getModelPlans, { id: POISSON })).list.find(({ id }) => id === plan)
+  expect(await offered()).toEqual({ id: plan, type: 'poisson', days: 1, gold: 60 })
+  await admin('model', 'change', String(plan), 'is_on=no')
+  expect(await offered()).toBeUndefined()
+  await expect(admin('model', 'change', String(plan), 'days=2')).rejects.toThrow('days stays as it is')
 })

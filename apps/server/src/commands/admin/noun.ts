@@ -10,6 +10,9 @@ export interface Noun {
     | 'gift'
     | 'goods'
     | 'coupon_kind'
+    | 'model_plan'
+    | 'recharge_option'
+    | 'money_credit'
   /** The rows of the noun in a table that several nouns share. */
   readonly places?: readonly PlacementTable['place'][]
   /** Of the list. */
@@ -25,6 +28,8 @@ export interface Noun {
   readonly stays?: true
   /** Fields that records refer to, which do not change after the row is added. */
   readonly settled?: readonly string[]
+  /** Its rows say what was done, in the transaction that adds them: they neither change nor are they removed. */
+  readonly does?: (order: Omit<QueueOrder, 'words'>) => Promise<void>
   /** More verbs, each with a row: they return what is noted of the change. */
   readonly verbs?: Readonly<Record<string, (order: QueueOrder) => Promise<Readonly<Record<string, unknown>>>>>
   /** These verbs with their fields. */

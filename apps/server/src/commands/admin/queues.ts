@@ -6,6 +6,7 @@ import { closeReport } from '../../services/service/reports'
 import { fail, fieldsOf, text as line } from '../lives/fields'
 import type { Queue, QueueOrder } from './queue'
 import { MARK_QUEUES } from './mark-queues'
+import { planQueue } from './plan-queue'
 import { quizQueue } from './quiz-queue'
 import { withdrawQueue } from './withdraw-queue'
 
@@ -52,6 +53,7 @@ export const QUEUES: Readonly<Record<string, Queue>> = {
   },
   ...MARK_QUEUES,
   quiz: quizQueue,
+  plan: planQueue,
   withdraw: withdrawQueue,
   feedback: {
     table: 'feedback',

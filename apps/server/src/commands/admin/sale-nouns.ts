@@ -1,3 +1,4 @@
+import { MODELS } from '@org/domain'
 import * as v from 'valibot'
 import { GIFT_DRAWINGS } from '../../store/live/gift-drawings'
 import { whole, yesNo } from '../lives/fields'
@@ -5,6 +6,7 @@ import { text, words } from './fields'
 import { dropCoupon, grantCoupon } from './give-coupon'
 import { grantGift } from './grant-gift'
 import type { Noun } from './noun'
+import { payCredit } from './pay-credit'
 
 const GOLD = whole(1, 10_000_000)
 const ID = whole(1, 2_147_483_647)
@@ -18,6 +20,7 @@ const picture = v.pipe(
     'It is the name of a drawing, as coffee, a path or an address as https://….',
   ),
 )
+const currency = v.picklist(['CNY', 'BRL'], 'It is CNY or BRL.')
 const stock = v.pipe(
   v.union([v.literal('any'), whole(0, 1_000_000)], 'It is a whole number, or any.'),
   v.transform((left) => (left === 'any' ? null : left)),
@@ -53,6 +56,36 @@ export const SALE_NOUNS: Readonly<Record<string, Noun>> = {
         : 'gift_id is the gift of goods of that kind, and of no others.',
     stays: true,
     settled: ['kind', 'amount', 'gift_id'],
+  },
+  recharge: {
+    table: 'recharge_option',
+    columns: ['id', 'currency', 'cents', 'gold', 'bonus', 'position', 'is_on'],
+    fixed: {},
+    needed: { currency, cents: GOLD, gold: GOLD },
+    optional: { bonus: whole(0, 10_000_000), ...shown },
+    stays: true,
+    settled: ['currency'],
+  },
+  model: {
+    table: 'model_plan',
+    columns: ['id', 'model', 'days', 'gold', 'is_on'],
+    fixed: {},
+    needed: {
+      model: v.picklist(MODELS, `It is one of ${MODELS.join(', ')}.`),
+      days: whole(1, 3_650),
+      gold: GOLD,
+    },
+    optional: { is_on: yesNo },
+    stays: true,
+    settled: ['model', 'days'],
+  },
+  credit: {
+    table: 'money_credit',
+    columns: ['id', 'account_id', 'cents', 'currency', 'reason'],
+    fixed: {},
+    needed: { account_id: ID, cents: GOLD, currency, reason: words(200) },
+    optional: {},
+    does: payCredit,
   },
   coupon: {
     table: 'coupon_kind',

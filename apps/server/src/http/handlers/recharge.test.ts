@@ -13,6 +13,7 @@ import { registerPerson } from '../../../test/people'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { openDatabase } from '../../store/database/database'
+import { settleCurrency } from '../../store/money/money-currency'
 import { post } from '../../store/money/ledger'
 import { paymentSigner } from '../../services/money/payment-signatures'
 import { setSiteConfig } from '../../store/ops/site-config'
@@ -113,10 +114,17 @@ it('takes the money that the member has here at once, and no more than there is'
   const before = await goldOf(member)
   const pay = () => member.api.call(createRecharge, { option_id: 1, cents: 600, method: 'wallet' })
   await expect(pay()).rejects.toThrow('余额不足')
+  await server.context.db.transaction().execute((trx) => settleCurrency(trx, member.uid, 'BRL'))
   const transfers = [{ asset: 'money', from: 'system:test', to: `user:${member.uid}`, amount: 1_000 }] as const
   await server.context.db
     .transaction()
     .execute((trx) => post(trx, { idempotencyKey: `money ${member.uid}`, kind: 'test', now: 1, transfers }))
+  await expect(pay(), 'money of a site with another currency').rejects.toThrow('余额不足')
+  await server.context.db
+    .updateTable('ledger_account')
+    .set({ currency: 'CNY' })
+    .where('owner', '=', `user:${member.uid}`)
+    .execute()
   expect(await pay()).toMatchObject({ status: 'paid', pay_url: '' })
   expect(await member.api.call(getWallet, {})).toMatchObject({ money: 400, gold: before + 600 })
   await expect(pay()).rejects.toThrow('余额不足')

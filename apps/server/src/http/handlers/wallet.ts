@@ -4,9 +4,9 @@ import { listBills, listProfit, walletOf } from '../../services/money/wallet'
 import type { Handlers } from '../handler'
 
 export const walletHandlers = {
-  getWallet: (_request, { context, viewer }) => walletOf(context.db, viewer.uid),
+  getWallet: (_request, { context, viewer, site }) => walletOf(context.db, viewer.uid, site),
 
-  getBills: (query, { context, viewer, lang }) => listBills(context.db, viewer.uid, query, lang),
+  getBills: (query, { context, viewer, lang, site }) => listBills(context.db, { uid: viewer.uid, lang, site }, query),
 
   getProfitConsumeType: (_request, { lang }) => ({ list: bookingKinds(lang) }),
 

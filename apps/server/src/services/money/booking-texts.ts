@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<string, Titles>> = {
   plan: { zh: '购买红单方案', 'pt-BR': 'Palpite de especialista' },
   plan_sale: { zh: '红单方案收入', 'pt-BR': 'Venda de palpite' },
   plan_refund: { zh: '比赛異常退款', 'pt-BR': 'Reembolso de palpite' },
+  credit: { zh: '平台入账', 'pt-BR': 'Crédito da plataforma' },
   withdraw: { zh: '提现', 'pt-BR': 'Saque' },
   withdraw_back: { zh: '提现退回', 'pt-BR': 'Saque devolvido' },
   demo: { zh: '演示金币', 'pt-BR': 'Saldo de demonstração' },

@@ -6,6 +6,7 @@ import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import type { Payment, PaymentNotice } from '../../ports/payments'
 import { InsufficientBalanceError, post, type Transfer } from '../../store/money/ledger'
+import { settleCurrency } from '../../store/money/money-currency'
 import {
   insertRecharge,
   lockRecharge,
@@ -122,11 +123,12 @@ export const takeNotice = (
   })
 
 const bookPaid = async (trx: Transaction<Database>, row: RechargeRow, now: number): Promise<RechargeRow> => {
-  const { id, account_id, cents, gold, method } = row
+  const { id, account_id, cents, currency, gold, method } = row
   const owner = `user:${account_id}` as const
   const sold: Transfer = { asset: 'gold', from: 'system:recharge', to: owner, amount: gold }
   const paid: Transfer = { asset: 'money', from: owner, to: 'system:recharge', amount: cents }
   const transfers = method === 'wallet' ? [sold, paid] : [sold]
+  if (method === 'wallet' && !(await settleCurrency(trx, account_id, currency))) throw new Refusal('notEnoughMoney')
   try {
     await post(trx, { idempotencyKey: `recharge:${id}`, kind: 'recharge', now, transfers })
   } catch (error) {

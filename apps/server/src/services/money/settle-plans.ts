@@ -47,7 +47,7 @@ const resultOf = async (trx: Transaction<Database>, plan: PlanRow): Promise<Plan
  * Ends a locked plan: its gold goes to the master and the site, or back to those who have bought it; they are told, and the
  * record of the master counts it, all in one transaction. Rule: SRV-11.
  */
-const settlePlan = async (
+export const settlePlan = async (
   trx: Transaction<Database>,
   plan: PlanRow,
   result: PlanResult,

@@ -1,7 +1,7 @@
 import type { Endpoints, PayoutMethod, ReplyOf } from '@org/api-client/contract'
 import { seconds } from '../../ports/clock'
 import { findAccount } from '../../store/identity/accounts'
-import { balancesOf } from '../../store/money/ledger'
+import { moneyIn } from '../../store/money/money-currency'
 import { openWithdraws } from '../../store/money/withdraws'
 import type { Context } from '../context'
 import type { Site } from '../sites/sites'
@@ -25,7 +25,7 @@ export const withdrawRules = async (
   return {
     ...WITHDRAW_RULES,
     currency: currencyOf(site),
-    money: (await balancesOf(db, uid)).money,
+    money: (await moneyIn(db, uid, currencyOf(site))) ?? 0,
     held,
     methods: methodsOf(site),
     mobile: mobile === null ? '' : masked(mobile, 3),

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { InsufficientBalanceError, post, type Owner } from '../../store/money/ledger'
+import { settleCurrency } from '../../store/money/money-currency'
 import { lockMember } from '../../store/money/tasks'
 import {
   insertWithdraw,
@@ -50,7 +51,8 @@ export const createWithdraw = (
     return wireWithdraw(row)
   })
 
-const hold = async (trx: Transaction<Database>, { id, account_id, cents }: WithdrawRow, now: number) => {
+const hold = async (trx: Transaction<Database>, { id, account_id, cents, currency }: WithdrawRow, now: number) => {
+  if (!(await settleCurrency(trx, account_id, currency))) throw new Refusal('notEnoughMoney')
   const transfers = [{ asset: 'money', from: `user:${account_id}`, to: HELD, amount: cents }] as const
   try {
     await post(trx, { idempotencyKey: `withdraw:${id}`, kind: 'withdraw', now, transfers })

@@ -75,6 +75,7 @@ import * as models from './20261129-models'
 import * as recharge from './20261129-recharge'
 import * as coupons from './20261129-spent-coupons'
 import * as withdraw from './20261129-withdraw'
+import * as moneyCurrency from './20261129-withdraw-currency'
 import * as removedPayouts from './20261129-withdraw-removed'
 import * as duelGoals from './20261129-duel-goals'
 import * as liveShows from './20261129-live-shows'
@@ -226,6 +227,7 @@ export const migrations: Record<string, Migration> = {
   '20261129-push-order': pushOrder,
   '20261129-spent-coupons': coupons,
   '20261129-withdraw': withdraw,
+  '20261129-withdraw-currency': moneyCurrency,
   '20261129-withdraw-removed': removedPayouts,
   '20261129-marks': marks,
 }

@@ -14,6 +14,8 @@ export interface LedgerAccountTable {
   asset: string
   /** The balance of a user, never below 0. A system account's balance is the sum of its entries. */
   balance: Generated<number>
+  /** Of the money of a user; empty before any came in. */
+  currency: Generated<string>
 }
 
 export interface LedgerTransactionTable {

@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface WithdrawTables {
   payout_account: PayoutAccountTable
   withdraw: WithdrawTable
+  money_credit: MoneyCreditTable
 }
 
 /** Of a member. What it says never changes. */
@@ -33,4 +34,14 @@ export interface WithdrawTable {
   created_at: number
   /** 0 before. */
   ended_at: Generated<number>
+}
+
+/** What an operator has paid into the money of a member. */
+export interface MoneyCreditTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  cents: number
+  currency: string
+  /** For operators. */
+  reason: string
 }

@@ -1,0 +1,8 @@
+import { creditMoney } from '../../services/money/credit-money'
+import { fail } from '../lives/fields'
+import type { QueueOrder } from './queue'
+
+export const payCredit = async ({ db, id, now }: Omit<QueueOrder, 'words'>) => {
+  const credit = await db.selectFrom('money_credit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (!(await creditMoney(db, credit, now))) fail(`Account ${credit.account_id} has money in another currency.`)
+}
