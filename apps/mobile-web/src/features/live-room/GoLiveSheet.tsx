@@ -1,13 +1,17 @@
 import type { Endpoints, LiveRoom, ReplyOf } from '@org/api-client/contract'
-import { Button, Dialog, FilterChips, Sheet, TextField } from '@org/ui/basics'
+import { Button, FilterChips, Sheet, TextField } from '@org/ui/basics'
 import { useState } from 'react'
 import { liveApi } from '../../api/live'
 import { liveShowApi } from '../../api/live-shows'
 import { useCopy } from '../../hooks/use-copy'
 import { useFailureText } from '../../hooks/use-failure-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { QueryView } from '../../parts/page/QueryView'
+import { PicturesField } from '../../parts/upload/PicturesField'
+import { usePictures } from '../../parts/upload/use-pictures'
 import styles from './GoLiveSheet.module.css'
+import { ShowMatchField } from './ShowMatchField'
 import { ShowSummary } from './ShowSummary'
 
 const { useGetCategoryQuery } = liveApi
@@ -22,7 +26,7 @@ interface GoLiveSheetProps {
   onClose: () => void
 }
 
-/** Goes on air with a title and a category, shows the address for the encoder, and ends the show. */
+/** Goes on air with a title, a category, a match and a cover, shows the address for the encoder, and ends the show. */
 const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
   const { t } = useTranslation('onair')
   const { t: common } = useTranslation()
@@ -31,6 +35,8 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
   const categories = useGetCategoryQuery({})
   const [title, setTitle] = useState(room?.title ?? '')
   const [chosen, choose] = useState(room?.categoryid ?? 0)
+  const [matchID, chooseMatch] = useState(room?.match_id ?? 0)
+  const cover = usePictures(1)
   const [start, started] = useStartLiveMutation()
   const [end, ended] = useEndLiveMutation()
   const [isAsking, setAsking] = useState(false)
@@ -38,10 +44,11 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
   const isOnAir = (room?.start_time ?? 0) > 0
   const url = isOnAir && started.data ? new URL(started.data.push.url, location.href).href : ''
   const known = categories.currentData?.list ?? []
-  const categoryid = known.some(({ id }) => id === chosen) ? chosen : (known[0]?.id ?? 0)
+  const category = known.find(({ id }) => id === chosen) ?? known[0]
+  const categoryid = category?.id ?? 0
   const goOn = () => {
     setSummary(null)
-    void start({ title: title.trim(), categoryid, match_id: room?.match_id ?? 0 })
+    void start({ title: title.trim(), categoryid, match_id: matchID, cover: cover.keys() })
   }
   const stop = async () => {
     setAsking(false)
@@ -62,7 +69,12 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
               {t(($) => $.end)}
             </Button>
           ) : (
-            <Button block busy={started.isLoading} disabled={title.trim() === '' || categoryid === 0} onPress={goOn}>
+            <Button
+              block
+              busy={started.isLoading}
+              disabled={title.trim() === '' || categoryid === 0 || cover.sending}
+              onPress={goOn}
+            >
               {t(($) => $.start)}
             </Button>
           )
@@ -111,6 +123,9 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
                   />
                 )}
               </QueryView>
+              <ShowMatchField sport={category?.sport_id ?? 0} value={matchID} onChange={chooseMatch} />
+              <PicturesField label={t(($) => $.cover)} pictures={cover} />
+              <p className={styles.hint}>{t(($) => $.coverHint)}</p>
             </>
           )}
           <p role="alert" className={styles.fault}>
@@ -118,22 +133,15 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
           </p>
         </div>
       </Sheet>
-      <Dialog
-        name="end-live"
-        open={isAsking}
-        title={t(($) => $.end)}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button tone="outline" onPress={() => setAsking(false)}>
-              {common(($) => $.cancel)}
-            </Button>
-            <Button onPress={() => void stop()}>{common(($) => $.confirm)}</Button>
-          </>
-        }
-      >
-        {t(($) => $.endHint)}
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          name="end-live"
+          title={t(($) => $.end)}
+          hint={t(($) => $.endHint)}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void stop()}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { laterPart } from '../../parts/later-part'
 import { OwnShow } from './own-show'
 
 /** Loaded by the first press. */
-const GoLiveSheet = laterPart(() => import('./GoLiveSheet'), ['onair'])
+const GoLiveSheet = laterPart(() => import('./GoLiveSheet'), ['onair', 'form'])
 
 /** The anchor's own page of a room, on air or not, which keeps the address of the stream while one becomes the other. */
 export const WithOwnShow = (props: { anchorid: number; room: LiveRoom | undefined; children: ReactNode }) => {

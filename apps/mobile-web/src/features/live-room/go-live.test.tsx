@@ -1,7 +1,8 @@
 import { API_STATUS } from '@org/api-client/contract'
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { liveRoom, user } from '../../testing/fixtures'
+import { FOOTBALL_STATUS } from '@org/domain'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { liveRoom, match, team, user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const gone = { status: API_STATUS.notFound, msg: '不存在', data: null } as never
@@ -10,6 +11,8 @@ const CATEGORIES = [
   { id: 1, name: '足球', sport_id: 1 as const },
   { id: 2, name: '篮球', sport_id: 2 as const },
 ]
+const KEY = '0001/0123456789abcdef/abcdefghijklmnopqrstuv.png'
+const over = match({ id: 33, status: FOOTBALL_STATUS.finished, hometeam: team('早场') })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const open = async (answers: object = {}) => {
@@ -67,6 +70,31 @@ it('an anchor goes on air for the first time, copies the address and ends the sh
   await expect.element(page.getByText('1.23万')).toBeVisible()
   await expect.element(button('开始直播')).toBeEnabled()
   expect(callsOf('endLive')).toHaveLength(1)
+})
+
+it('an anchor chooses a match of today or one that is found, and an own cover', async () => {
+  vi.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(200)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { callsOf } = await open({
+    getTempKeysForMinio: () => ({ put_url: new URL('/nowhere', location.href).href, url: `/uploads/${KEY}`, key: KEY }),
+    getDateMatch: () => ({ date: '', mark: '', changes: null, list: [match({ id: 31 }), over] }) as never,
+    searchMatches: ({ keyword }: { keyword: string }) => ({
+      list: [match({ id: 32, hometeam: team(keyword), awayteam: team('皇马') })],
+      total: 1,
+      page: 1,
+    }),
+  })
+  await button('开播与下播').click()
+  await page.getByRole('textbox', { name: '直播间标题' }).fill('决赛')
+  await page.getByRole('radio', { name: /主队 – 客队/ }).click()
+  expect(page.getByRole('radio', { name: /早场/ }).elements()).toEqual([])
+  await page.getByRole('searchbox', { name: '搜索比赛' }).fill('巴萨')
+  await page.getByRole('radio', { name: /巴萨 – 皇马/ }).click()
+  const picture = new File([new Uint8Array([1, 2, 3])], 'cover.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText('封面'), picture)
+  await expect.element(button('移除 cover.png')).toBeVisible()
+  await button('开始直播').click()
+  await expect.poll(() => callsOf('startLive').map(({ body }) => body)).toMatchObject([{ match_id: 32, cover: [KEY] }])
 })
 
 it('shows a refusal in place', async () => {

@@ -1,6 +1,5 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { MUTE_OPTIONS, SLOW_MODE_OPTIONS } from '@org/domain'
-import { Button, Dialog } from '@org/ui/basics'
 import { ManagerSheet, type RoomChatAuthor } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { roomManagerApi } from '../../api/room-managers'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
+import { ConfirmDialog } from '../ConfirmDialog'
 
 const { useGetRoomPeopleQuery, useMuteRoomUserMutation, useSetRoomManagerMutation } = roomManagerApi
 const { useSetRoomConfigMutation, useClearRoomChatMutation } = roomManagerApi
@@ -88,30 +88,19 @@ const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps)
           duration: (seconds) => durationText(t, seconds),
         }}
       />
-      <Dialog
-        name="clear-room"
-        open={open && isClearing}
-        title={t(($) => $.manage.clear)}
-        description={t(($) => $.manage.clearHint)}
-        onClose={() => setClearing(false)}
-        actions={
-          <>
-            <Button tone="outline" onPress={() => setClearing(false)}>
-              {common(($) => $.cancel)}
-            </Button>
-            <Button
-              tone="danger"
-              onPress={() => {
-                setClearing(false)
-                onClose()
-                void run(clearChat({ liveid }))
-              }}
-            >
-              {common(($) => $.confirm)}
-            </Button>
-          </>
-        }
-      />
+      {open && isClearing && (
+        <ConfirmDialog
+          name="clear-room"
+          title={t(($) => $.manage.clear)}
+          hint={t(($) => $.manage.clearHint)}
+          onClose={() => setClearing(false)}
+          onConfirm={() => {
+            setClearing(false)
+            onClose()
+            void run(clearChat({ liveid }))
+          }}
+        />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { listenRoom } from '../../../test/listen-room'
 import { newGuest, registerPerson, type Person } from '../../../test/people'
+import { storedPicture } from '../../../test/stored-picture'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
 import type { RunningServer } from '../../server'
 import { endSilentShows } from '../../services/live/end-silent-shows'
@@ -96,6 +97,19 @@ it('a repeated request starts and ends one show', async () => {
   expect(again).toEqual(first)
   const shows = await server.context.db.selectFrom('live_show').selectAll().execute()
   expect(shows).toMatchObject([{ push_no: 1, ended_at: null }])
+})
+
+it('another address leaves the own cover, which the next show does not have', async () => {
+  const cover = [await storedPicture(server.context, String(anchor.uid))]
+  const shown = async () => (await page()).live.cover
+  await anchor.api.call(startLive, { title: '决赛', categoryid: 1, cover })
+  const own = await shown()
+  expect(own).toContain(cover[0])
+  await start()
+  expect(await shown()).toBe(own)
+  await anchor.api.call(endLive, {})
+  await start()
+  expect(await shown()).toBe('/media/cover/0.webp')
 })
 
 it('the end sums up viewers, gifts and minutes of this show only', async () => {

@@ -68,7 +68,7 @@ export const startLive = (context: Context, { uid, network }: Anchor, form: Form
         title_pt: '',
         category_id: form.categoryid,
         match_id: form.match_id || null,
-        cover,
+        cover: cover || (known === null ? '' : room.cover),
         follows_matches: false,
         start_time: show.started_at,
       })

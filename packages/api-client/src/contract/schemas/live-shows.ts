@@ -9,7 +9,7 @@ export const startLive = {
     categoryid: notId(rowId),
     /** 0 for none. */
     match_id: v.optional(idOf('match', wholeNumber()), 0),
-    /** The key of an own picture; empty for a picture of the match. */
+    /** The key of an own picture; empty for a picture of the match, and on air for the one that it has. */
     cover: v.optional(idOf('upload', uploadKeys(1)), []),
   }),
   reply: v.object({

@@ -1,0 +1,83 @@
+import type { Match } from '@org/api-client/contract'
+import { isFinished, type SportId } from '@org/domain'
+import { RadioGroup, TextField } from '@org/ui/basics'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useDeferredValue, useState } from 'react'
+import { dayApi } from '../../api/matches'
+import { matchSearchApi } from '../../api/search'
+import { useMomentText } from '../../hooks/use-moment-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { fullName, shortName } from '../../matches/team-names'
+import { QueryView } from '../../parts/page/QueryView'
+import { useToday, useZoneName } from '../../site/zone-context'
+import { useAppSelector } from '../../store/store'
+
+const { useGetDateMatchQuery } = dayApi
+const { useSearchMatchesQuery } = matchSearchApi
+
+/** More are found by their names. */
+const MOST_OF_DAY = 20
+const NONE = '0'
+
+interface ShowMatchFieldProps {
+  /** That of the category. */
+  sport: SportId
+  /** 0 for none. */
+  value: number
+  onChange: (matchID: number) => void
+}
+
+/** The match that a show is about: one of today that is not over, or one that is found by its name. */
+export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) => {
+  const { t } = useTranslation('onair')
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const [date, tz] = [useToday(), useZoneName()]
+  const ofDay = useGetDateMatchQuery(keyword === '' ? { date, tz, sport_id: sport } : skipToken)
+  const found = useSearchMatchesQuery(keyword === '' ? skipToken : { keyword, size: MOST_OF_DAY })
+  const query = keyword === '' ? ofDay : found
+  return (
+    <>
+      <TextField
+        label={t(($) => $.match.search)}
+        hint={t(($) => $.match.searchHint)}
+        type="search"
+        value={typed}
+        maxLength={100}
+        onChange={setTyped}
+      />
+      <QueryView<{ list: readonly Match[] }> query={query} skeleton={{ kind: 'text', count: 3 }}>
+        {({ list }) => <Choices list={keyword === '' ? coming(list) : list} {...{ value, onChange }} />}
+      </QueryView>
+    </>
+  )
+}
+
+const coming = (list: readonly Match[]) =>
+  list.filter(({ sport_id, status }) => !isFinished(sport_id, status)).slice(0, MOST_OF_DAY)
+
+type ChoicesProps = Pick<ShowMatchFieldProps, 'value' | 'onChange'> & { list: readonly Match[] }
+
+const Choices = ({ list, value, onChange }: ChoicesProps) => {
+  const { t } = useTranslation('onair')
+  const lang = useAppSelector((state) => state.preferences.lang)
+  const momentOf = useMomentText()
+  const isListed = list.some(({ id }) => id === value)
+  const choices = [
+    { id: NONE, label: t(($) => $.match.none) },
+    ...(value === 0 || isListed ? [] : [{ id: String(value), label: t(($) => $.match.chosen) }]),
+    ...list.map(({ id, hometeam, awayteam, matchevent, kickoff_time }) => ({
+      id: String(id),
+      label: `${fullName(hometeam, lang)} – ${fullName(awayteam, lang)}`,
+      note: `${shortName(matchevent, lang)} · ${momentOf(kickoff_time)}`,
+    })),
+  ]
+  return (
+    <RadioGroup
+      label={t(($) => $.match.title)}
+      choices={choices}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+    />
+  )
+}
