@@ -130,6 +130,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
         label={t(($) => $.chat.label)}
         messages={lines}
         newMessagesLabel={(count) => t(($) => $.chat.newMessages, { count })}
+        holds={isSenderShown || isManaging}
         onResend={resend}
         onAuthor={showSender}
       />

@@ -93,6 +93,25 @@ test('drops what finds no lane, but never an own comment', async () => {
   expect(shown().map((node) => node.hasAttribute('data-mine'))).toContain(true)
 })
 
+test('drops what finds no lane for two seconds, so that it is never further behind the chat', async () => {
+  const texts = () => nodes().map(({ textContent }) => textContent)
+  const { pass } = holdTimers()
+  // A lane is free again after less than a second, or after more than five.
+  const quick = await start({ density: 'sparse', seconds: 3 })
+  await quick.send(comments(5, 8))
+  expect(texts()).not.toContain(comment(7).text)
+  await pass(1_900)
+  expect(texts()).toContain(comment(7).text)
+  await quick.unmount()
+
+  const slow = await start({ density: 'sparse', seconds: 40 })
+  await slow.send(comments(5, 8))
+  await pass(20_000)
+  expect(texts()).not.toContain(comment(7).text)
+  await slow.send(comments(5, 9))
+  expect(texts()).toContain(comment(8).text)
+})
+
 test('uses the nodes of comments that have left again', async () => {
   const { send } = await start({ seconds: 0.05 })
   for (let at = 5; at < 30; at += 1) {

@@ -16,9 +16,9 @@ const line = (at: number): RoomChatMessage => ({
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at))
 
 const newMessagesLabel = (count: number) => `${count} new`
-const room = (messages: readonly RoomChatMessage[]) => (
+const room = (messages: readonly RoomChatMessage[], holds = false) => (
   <div data-testid="place" style={{ height: 400 }}>
-    <RoomChatList label="Chat" messages={messages} newMessagesLabel={newMessagesLabel} />
+    <RoomChatList label="Chat" messages={messages} newMessagesLabel={newMessagesLabel} holds={holds} />
   </div>
 )
 /** Searches only the list, because the live region for screen readers contains the newest line too. */
@@ -129,6 +129,20 @@ test('stops following while the keyboard is in a line, so that the focus is not 
   await userEvent.keyboard('{Enter}')
   await expect.element(shown('line 159')).toBeVisible()
   await expect.element(page.getByRole('log')).toHaveFocus()
+})
+
+test('does not move while a menu about a line is open, and follows again when it closes', async () => {
+  const { rerender } = await render(room(lines(0, 100)))
+  await expect.element(shown('line 99')).toBeVisible()
+  await atRest()
+  await rerender(room(lines(0, 100), true))
+  const before = log().scrollTop
+  await rerender(room(lines(0, 160), true))
+  await expect.element(page.getByRole('button', { name: '60 new' })).toBeVisible()
+  expect(log().scrollTop).toBe(before)
+  await expect.element(shown('line 99')).toBeVisible()
+  await rerender(room(lines(0, 160)))
+  await expect.element(shown('line 159')).toBeVisible()
 })
 
 test('updates a line that changes after the user scrolled up', async () => {

@@ -21,6 +21,8 @@ export interface RoomChatListProps extends RootProps<'div'> {
   newMessagesLabel: (count: number) => string
   /** Shown instead of an empty list. */
   empty?: ReactNode
+  /** It keeps its place, as while a menu about a line is open, and then goes on as before. */
+  holds?: boolean
   /** Called on a press on a sender's name, with the line, which may be older than `messages`. */
   onAuthor?: (messageId: string, message: RoomChatMessage) => void
   /** Called on a press on a line that could not be sent. */
@@ -38,7 +40,7 @@ const END_SLACK = 4
  * cases.
  */
 export const RoomChatList = (props: RoomChatListProps) => {
-  const { label, messages, newMessagesLabel, empty, onAuthor, onResend, ref, ...rest } = props
+  const { label, messages, newMessagesLabel, empty, holds = false, onAuthor, onResend, ref, ...rest } = props
   const paced = usePaced(messages, FLUSH_MS)
   const [following, setFollowing] = useState(true)
   const [held, setHeld] = useState(paced)
@@ -61,10 +63,20 @@ export const RoomChatList = (props: RoomChatListProps) => {
     setHeld(paced)
     setFollowing(false)
   }, [paced])
+  /** Whether it follows when `holds` ends; null while nothing holds it. */
+  const [follows, setFollows] = useState<boolean | null>(null)
+  if (holds && follows === null) {
+    setFollows(following)
+    if (following) hold()
+  }
+  if (!holds && follows !== null) {
+    setFollows(null)
+    if (follows) setFollowing(true)
+  }
   const onScroll = useCallback(
     (isByHand: boolean) => {
       const view = list.current
-      if (!view) return
+      if (!view || holds) return
       const atEnd = isAtEnd(view)
       if (atEnd && !following && !isReading(place.current)) setFollowing(true)
       if (atEnd || !following || !isByHand || isResizing()) return
@@ -72,14 +84,14 @@ export const RoomChatList = (props: RoomChatListProps) => {
       view.scrollTo(view.scrollOffset)
       hold()
     },
-    [following, hold, isResizing],
+    [following, holds, hold, isResizing],
   )
   const onReading = useCallback(
     (is: boolean) => {
       if (is && following) hold()
-      if (!is && !following && list.current && isAtEnd(list.current)) setFollowing(true)
+      if (!is && !following && !holds && list.current && isAtEnd(list.current)) setFollowing(true)
     },
-    [following, hold],
+    [following, holds, hold],
   )
 
   return (
