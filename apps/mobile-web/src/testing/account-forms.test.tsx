@@ -63,7 +63,13 @@ it.each(FORMS)(
       member: !FOR_VISITORS.test(path),
       answers: {
         getUserInfo: () => user({ has_mobile: 1, has_account_name: 0, account: 'u123456789012' }),
-        getApplication: ({ type }) => ({ type, state: 'none', reason: '', submitted_at: 0, decided_at: 0 }),
+        getApplication: ({ type }) => ({
+          type: type === 'master' ? 'master' : 'anchor',
+          state: 'none',
+          reason: '',
+          submitted_at: 0,
+          decided_at: 0,
+        }),
       },
     })
     if (opens !== '') await page.getByRole('button', { name: opens }).click()
