@@ -39,8 +39,9 @@ import { COMPRESSION } from './http/compression'
 import { registerDocs } from './http/docs'
 import { registerPayments } from './http/pay-pages'
 import { registerSmsOutbox } from './http/sms-outbox'
-import { readWordList } from './services/moderation/word-list'
+import { EditedWords, readWordList } from './services/moderation/word-list'
 import { badAddress, registerRest } from './http/register'
+import { allWords } from './store/ops/words'
 import { openDatabase, RESTART_MS } from './store/database/database'
 import type { DatabaseLock } from './store/database/database-lock'
 import { streamOrigins } from './store/live/streams'
@@ -87,10 +88,14 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     for (let end = stops.pop(); end !== undefined; end = stops.pop()) await end()
   }
   try {
-    const context = createContext(config, config.databaseUrl, parts.blobs ?? (await openBlobs(config)), parts)
+    const words = new EditedWords(readWordList(config.wordList))
+    const blobs = parts.blobs ?? (await openBlobs(config))
+    const context = createContext(config, config.databaseUrl, { ...parts, blobs, words })
     stops.push(() => context.db.destroy())
     stops.push(async () => context.notifier?.stop())
     await migrateAt(config.databaseUrl)
+    const added = await follow(context, async () => words.take(await allWords(context.db)))
+    stops.push(async () => added.stop())
     // Longer than the limit of requests, but a statement of an aborted job must not keep its connection for ever.
     const jobsDb = openDatabase(config.databaseUrl, JOB_STATEMENT_MS)
     stops.push(() => jobsDb.destroy())
@@ -178,8 +183,7 @@ const urlOf = (host: string, [bound]: readonly (AddressInfo | string)[]) => {
 const createContext = (
   config: Config,
   databaseUrl: string,
-  blobs: BlobStore,
-  { clock, random, eventLoop, bus, log: given }: ServerParts,
+  { blobs, words, clock, random, eventLoop, bus, log: given }: ServerParts & Pick<Context, 'blobs' | 'words'>,
 ): Context => {
   const log = given ?? pino({ level: config.logLevel })
   const time = clock ?? systemClock
@@ -203,7 +207,7 @@ const createContext = (
     payments: config.payments === null ? null : localPayments(paymentSigner(config.secrets)),
     ingest: openIngest(config.ingest, config.publicUrl),
     pusher: config.push === null ? null : new WebPusher(config.push, { clock: time, random: chance, log }),
-    words: readWordList(config.wordList),
+    words,
     log,
   }
 }

@@ -31,6 +31,7 @@ import type { TopicTables } from './im/topic-tables'
 import type { UploadTables } from './uploads/upload-tables'
 import type { WithdrawTables } from './money/withdraw-tables'
 import type { VideoTables } from './content/video-tables'
+import type { WordTables } from './ops/word-tables'
 
 /** Every table, joined from one interface an aggregate. */
 export interface Database
@@ -67,4 +68,5 @@ export interface Database
     TopicTables,
     UploadTables,
     VideoTables,
-    WithdrawTables {}
+    WithdrawTables,
+    WordTables {}

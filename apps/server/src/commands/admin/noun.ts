@@ -10,6 +10,7 @@ export interface Noun {
     | 'gift'
     | 'goods'
     | 'coupon_kind'
+    | 'word'
     | 'model_plan'
     | 'recharge_option'
     | 'money_credit'

@@ -109,5 +109,12 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
     optional: { category_id: ID, collection_id: ID, is_on: yesNo, published_at: time },
     stays: true,
   },
+  word: {
+    table: 'word',
+    columns: ['id', 'word', 'replacement', 'is_refused'],
+    fixed: {},
+    needed: { word: words(64) },
+    optional: { replacement: text(64), is_refused: yesNo },
+  },
   ...SALE_NOUNS,
 }

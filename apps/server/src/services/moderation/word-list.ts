@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createScreen, type LexiconEntry, type Screen } from '@org/im-sdk/protocol'
+import type { WordRow } from '../../store/ops/words'
 import { lookAlike, writtenFor } from './look-alike'
 
-/** The local provider of moderation: a word list in a text file, read once at the start. */
+/** The local provider of moderation: a list of words. */
 export interface WordList {
   /** Changes with the text. Never 0. */
   readonly version: number
@@ -12,19 +13,58 @@ export interface WordList {
 }
 
 /**
- * One word per line: `word` is replaced by stars, `word = other` by the other word, `!word` refuses the text. Lines
+ * The words of a text file, which is read once, at the start. One word per line: `word` is replaced by stars, `word = other` by the other word, `!word` refuses the text. Lines
  * that start with `#` are comments. Throws an Error that names file and line.
  */
 export const readWordList = (path: string): WordList => {
   const text = readFileSync(path, 'utf8')
   const entries = text.split(/\r?\n/).flatMap((line, index) => entryOf(line, `${path}:${index + 1}`))
-  const screen = createScreen(entries, { lookAlike, writtenFor })
-  return {
-    version: createHash('sha256').update(text).digest().readUInt32BE() || 1,
-    entries,
-    screen: (said) => screen(said.replace(TURNED, '')),
+  return { version: versionOf(text), entries, screen: screenOf(entries) }
+}
+
+/** The words of a file, and those that operators add while the server runs. */
+export class EditedWords implements WordList {
+  private list: WordList
+  private added = ''
+
+  constructor(private readonly file: WordList) {
+    this.list = file
+  }
+
+  get version(): number {
+    return this.list.version
+  }
+
+  get entries(): readonly LexiconEntry[] {
+    return this.list.entries
+  }
+
+  readonly screen: Screen = (said) => this.list.screen(said)
+
+  /** All that operators have added. */
+  take(rows: readonly WordRow[]): void {
+    const added = rows.length === 0 ? '' : JSON.stringify(rows)
+    if (added === this.added) return
+    this.added = added
+    const entries = [...this.file.entries, ...rows.map(entryOfRow)]
+    const version = added === '' ? this.file.version : versionOf(`${this.file.version} ${added}`)
+    this.list = { version, entries, screen: screenOf(entries) }
   }
 }
+
+const versionOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() || 1
+
+const screenOf = (entries: readonly LexiconEntry[]): Screen => {
+  const screen = createScreen(entries, { lookAlike, writtenFor })
+  return (said) => screen(said.replace(TURNED, ''))
+}
+
+const entryOfRow = ({ word, replacement, is_refused }: WordRow): LexiconEntry => ({
+  profanity: word,
+  replacement,
+  filterType: is_refused ? 1 : 2,
+  profanityType: 0,
+})
 
 /** What shows letters backwards. Nobody needs it who does not hide a word. */
 const TURNED = /[\u202D\u202E]/gu

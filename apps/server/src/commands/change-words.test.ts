@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { bootForTest, createDatabase } from '../../test/boot'
+import { loggedIn } from '../../test/im-client'
+import { afterLook } from '../../test/passing-time'
+import { shiftedClock } from '../../test/shifted-clock'
+import { changeContent } from './change-content'
+
+it('a word of an operator is replaced or refused in every process without a restart, each change is noted', async () => {
+  const { url: databaseUrl, drop } = await createDatabase()
+  onTestFinished(drop)
+  const clock = shiftedClock()
+  const first = await bootForTest({ databaseUrl, clock, rateLimits: false })
+  const { secrets } = first.context.config
+  const servers = [first, await bootForTest({ databaseUrl, clock, secrets, rateLimits: false })]
+  const admin = (...words: string[]) => changeContent(first.context.db, words, { name: 'ana', now: 1_790_000_000 })
+  const said = (text: string) => servers.map(({ context }) => context.words.screen(text))
+  const both = (screened: object) => [screened, screened]
+  expect(said('the zorkberry')).toEqual(both({ text: 'the zorkberry', isRefused: false }))
+
+  expect(await admin('word', 'add', 'word=zorkberry')).toBe('Added word 1.')
+  await expect
+    .poll(afterLook(clock, () => said('the Zorkberry')))
+    .toEqual(both({ text: 'the *********', isRefused: false }))
+  const reader = await loggedIn(first)
+  const startIndex = first.context.words.entries.length - 1
+  const { version, profanityList } = await reader.request('getProfanityList', { deviceID: 'd', startIndex })
+  expect(profanityList).toMatchObject([{ profanity: 'zorkberry', replacement: '' }])
+
+  await admin('word', 'change', '1', 'is_refused=yes')
+  await expect.poll(afterLook(clock, () => said('a zorkberry').map(({ isRefused }) => isRefused))).toEqual([true, true])
+  expect((await reader.request('getProfanityList', { deviceID: 'd', version })).profanityList).not.toEqual([])
+
+  await admin('word', 'remove', '1')
+  await expect
+    .poll(afterLook(clock, () => said('the zorkberry')))
+    .toEqual(both({ text: 'the zorkberry', isRefused: false }))
+  expect(await admin('word', 'history', '1')).toMatch(/remove[^]*change[^]*add/)
+})
