@@ -37,6 +37,7 @@ const OpenQuizSheet = ({ match, open, onClose }: { match: Match; open: boolean; 
     if (!refused) onClose()
   }
   const usualTime = isWaiting(match.sport_id, match.status) ? t(($) => $.open.untilStart) : t(($) => $.open.usual)
+  const question = t(($) => $.open.line, { line })
   return (
     <Sheet
       open={open}
@@ -60,14 +61,18 @@ const OpenQuizSheet = ({ match, open, onClose }: { match: Match; open: boolean; 
           }}
         />
         {lines && (
-          <Stepper
-            label={t(($) => $.open.line, { line })}
-            value={line}
-            onChange={setLine}
-            min={lines[0]}
-            max={lines[1]}
-            labels={{ decrease: t(($) => $.open.less), increase: t(($) => $.open.more) }}
-          />
+          <>
+            {/* The field shows a whole number, and the question asks for half a point more. */}
+            <p aria-hidden>{question}</p>
+            <Stepper
+              label={question}
+              value={line}
+              onChange={setLine}
+              min={lines[0]}
+              max={lines[1]}
+              labels={{ decrease: t(($) => $.open.less), increase: t(($) => $.open.more) }}
+            />
+          </>
         )}
         <FilterChips
           label={t(($) => $.open.minutes)}

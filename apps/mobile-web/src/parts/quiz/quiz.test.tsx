@@ -1,9 +1,10 @@
-import { getQuizzes, type Quiz } from '@org/api-client/contract'
+import { API_STATUS, getQuizzes, type Quiz } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { match } from '../../testing/fixtures'
 import { show } from '../../testing/show'
+import OpenQuizSheet from './OpenQuizSheet'
 import QuizPanel from './QuizPanel'
 
 const option = (name: Quiz['options'][number]['option'], label: string, gold: number) => ({
@@ -109,4 +110,36 @@ it('asks a guest to log in', async () => {
   })
   await answer(/热刺/).click()
   await expect.poll(() => store.getState().feedback.loginPrompt).toBe(true)
+})
+
+it('an anchor asks a question with a line and a time, sees a refusal in place, and the sheet closes when it is open', async () => {
+  let isRefused = true
+  const onClose = vi.fn<() => void>()
+  const { callsOf } = await show({
+    member: true,
+    path: '/score/detail/football/1',
+    answers: {
+      openQuiz: () =>
+        isRefused ? { status: API_STATUS.failure, msg: '已有相同的竞猜', data: null } : { quiz: quiz() },
+    } as never,
+    children: <OpenQuizSheet match={match({ home_score: 1, away_score: 1 })} open onClose={onClose} />,
+  })
+  const send = page.getByRole('button', { name: '开出竞猜', exact: true })
+  await page.getByRole('radio', { name: /总进球/ }).click()
+  // Two more than there are now.
+  await expect.element(page.getByText(/4\.5/)).toBeVisible()
+  await page.getByRole('button', { name: '增加' }).click()
+  await page.getByText('15 分钟', { exact: true }).click()
+  await send.click()
+  await expect.element(page.getByText('已有相同的竞猜')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  isRefused = false
+  await send.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(callsOf('openQuiz').map(({ body }) => body)[1]).toMatchObject({
+    matchid: 1,
+    template: 'totalGoals',
+    line: 5,
+    minutes: 15,
+  })
 })
