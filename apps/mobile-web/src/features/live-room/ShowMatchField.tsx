@@ -4,7 +4,7 @@ import { RadioGroup, TextField } from '@org/ui/basics'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useDeferredValue, useState } from 'react'
 import { dayApi } from '../../api/matches'
-import { matchSearchApi } from '../../api/search'
+import { searchApi } from '../../api/search'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName, shortName } from '../../matches/team-names'
@@ -13,7 +13,7 @@ import { useToday, useZoneName } from '../../site/zone-context'
 import { useAppSelector } from '../../store/store'
 
 const { useGetDateMatchQuery } = dayApi
-const { useSearchMatchesQuery } = matchSearchApi
+const { useSearchRaceHomeQuery } = searchApi
 
 /** More are found by their names. */
 const MOST_OF_DAY = 20
@@ -34,8 +34,7 @@ export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) 
   const keyword = useDeferredValue(typed.trim())
   const [date, tz] = [useToday(), useZoneName()]
   const ofDay = useGetDateMatchQuery(keyword === '' ? { date, tz, sport_id: sport } : skipToken)
-  const found = useSearchMatchesQuery(keyword === '' ? skipToken : { keyword, size: MOST_OF_DAY })
-  const query = keyword === '' ? ofDay : found
+  const found = useSearchRaceHomeQuery(keyword === '' ? skipToken : { keyword })
   return (
     <>
       <TextField
@@ -46,9 +45,15 @@ export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) 
         maxLength={100}
         onChange={setTyped}
       />
-      <QueryView<{ list: readonly Match[] }> query={query} skeleton={{ kind: 'text', count: 3 }}>
-        {({ list }) => <Choices list={keyword === '' ? coming(list) : list} {...{ value, onChange }} />}
-      </QueryView>
+      {keyword === '' ? (
+        <QueryView query={ofDay} skeleton={{ kind: 'text', count: 3 }}>
+          {({ list }) => <Choices list={coming(list)} {...{ value, onChange }} />}
+        </QueryView>
+      ) : (
+        <QueryView query={found} skeleton={{ kind: 'text', count: 3 }}>
+          {({ matches }) => <Choices list={matches.list} {...{ value, onChange }} />}
+        </QueryView>
+      )}
     </>
   )
 }

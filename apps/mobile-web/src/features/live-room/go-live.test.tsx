@@ -11,6 +11,7 @@ const CATEGORIES = [
   { id: 1, name: '足球', sport_id: 1 as const },
   { id: 2, name: '篮球', sport_id: 2 as const },
 ]
+const NO_RESULT = { list: [], total: 0 }
 const KEY = '0001/0123456789abcdef/abcdefghijklmnopqrstuv.png'
 const over = match({ id: 33, status: FOOTBALL_STATUS.finished, hometeam: team('早场') })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -78,10 +79,9 @@ it('an anchor chooses a match of today or one that is found, and an own cover', 
   const { callsOf } = await open({
     getTempKeysForMinio: () => ({ put_url: new URL('/nowhere', location.href).href, url: `/uploads/${KEY}`, key: KEY }),
     getDateMatch: () => ({ date: '', mark: '', changes: null, list: [match({ id: 31 }), over] }) as never,
-    searchMatches: ({ keyword }: { keyword: string }) => ({
-      list: [match({ id: 32, hometeam: team(keyword), awayteam: team('皇马') })],
-      total: 1,
-      page: 1,
+    searchRaceHome: ({ keyword }: { keyword: string }) => ({
+      matches: { list: [match({ id: 32, hometeam: team(keyword), awayteam: team('皇马') })], total: 1 },
+      ...{ teams: NO_RESULT, events: NO_RESULT, anchors: NO_RESULT, lives: NO_RESULT, near: [] },
     }),
   })
   await button('开播与下播').click()
