@@ -81,7 +81,11 @@ it('an anchor chooses a match of today or one that is found, and an own cover', 
     getDateMatch: () => ({ date: '', mark: '', changes: null, list: [match({ id: 31 }), over] }) as never,
     searchRaceHome: ({ keyword }: { keyword: string }) => ({
       matches: { list: [match({ id: 32, hometeam: team(keyword), awayteam: team('皇马') })], total: 1 },
-      ...{ teams: NO_RESULT, events: NO_RESULT, anchors: NO_RESULT, lives: NO_RESULT, near: [] },
+      teams: NO_RESULT,
+      events: NO_RESULT,
+      anchors: NO_RESULT,
+      lives: NO_RESULT,
+      near: [],
     }),
   })
   await button('开播与下播').click()
