@@ -16,7 +16,7 @@ export const texts = {
 
 /** The texts of a language, letters that sort names, tests and stories. */
 const OWN_TEXTS =
-  /\.(?:test|stories)\.tsx?$|\/(?:locales|testing|story-kit|conformance)\/|\/terms-cn\.ts$|\/league-letters\.ts$/
+  /\.(?:test|stories)\.tsx?$|\/(?:locales|testing|story-kit|conformance)\/|\/terms-cn\.ts$|\/by-letter\.ts$/
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm
 const CHINESE = /\p{Script=Han}+/gu
 /** The language switch names each language in that language. */
