@@ -84,6 +84,34 @@ describe.each([
     expect(data.messageList.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5])
   })
 
+  it('shows every element in a merged record within a merged record', async () => {
+    const { me, you, group } = await meet()
+    const { chat } = me
+    const custom = { data: '{"a":0}', description: '', extension: 'x' }
+    const made = [
+      chat.createTextMessage({ ...group, payload: { text: '主场' } }),
+      chat.createTextAtMessage({ ...group, payload: { text: 'look', atUserList: [you.userID] } }),
+      chat.createFaceMessage({ ...group, payload: { index: 0, data: 'smile' } }),
+      chat.createLocationMessage({ ...group, payload: { description: '', longitude: -1.5, latitude: 0 } }),
+      chat.createCustomMessage({ ...group, payload: custom }),
+    ]
+    const sent: Message[] = []
+    for (const message of made) sent.push((await chat.sendMessage(message)).data.message)
+    const merge = async (...messageList: Message[]) => {
+      const payload = { messageList, title: 'chat', abstractList: ['me: …'] }
+      return (await chat.sendMessage(chat.createMergerMessage({ ...group, payload }))).data.message
+    }
+    const outer = await merge(await merge(...sent))
+    const arrived = () => you.received.find(({ ID }) => ID === outer.ID)
+    await expect.poll(arrived).toMatchObject({ type: TYPES.MSG_MERGER })
+    const contents = (message: unknown): unknown[] =>
+      (message as { payload: { messageList: unknown[] } }).payload.messageList
+    const inner = contents(contents(arrived())[0]) as Message[]
+    expect(inner.map(({ ID, type, payload }) => ({ ID, type, payload }))).toEqual(
+      sent.map(({ ID, type, payload }) => ({ ID, type, payload })),
+    )
+  })
+
   it('stores a long merged record apart, whose receiver downloads and forwards it', async () => {
     const { me, you, other, group } = await meet()
     for (let index = 0; index < 6; index += 1)

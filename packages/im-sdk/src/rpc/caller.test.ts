@@ -55,6 +55,28 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('calling', () => {
+  it('refuses a request that is larger than a server takes, instead of sending it', async () => {
+    const { caller, sent } = start()
+    const bytes = 65_536
+    const head = 400
+    const send = (text: string) =>
+      outcome(
+        caller.call('sendC2CMessage', { toAccount: text, msgBody: [], random: 1, clientSequence: 1, clientTime: 1 }),
+      )
+    for (const [char, size] of [
+      ['x', 1],
+      ['é', 2],
+      ['球', 3],
+      ['😀', 4],
+    ] as const) {
+      const before = sent.length
+      expect(await send(char.repeat(bytes / size))).toBe('BODY_SIZE_LIMIT')
+      expect(sent.length).toBe(before)
+      void send(char.repeat((bytes - head) / size))
+      expect(sent.length).toBe(before + 1)
+    }
+  })
+
   it('gives each request a sequence number and the reply to the request it belongs to', async () => {
     const { caller, sent, answer } = start()
     const [one, two] = [caller.call('hello', {}), caller.call('hello', {})]

@@ -4,6 +4,7 @@ import type { Trace } from '../connection/trace'
 import type { ErrorName } from '../protocol/errors/catalogue'
 import { CORE_ERRORS } from '../protocol/errors/core'
 import { codeOf, type ErrorRow } from '../protocol/errors/error-row'
+import { FRAME_REFUSALS } from '../protocol/errors/frame-refusals'
 import { errorOfCode, imError, type ImError } from '../protocol/im-error'
 import { Registry } from '../store/registry'
 import type { Services } from '../store/services'
@@ -14,6 +15,7 @@ import { PROTOCOL, TIMING } from '../protocol/limits'
 import type { Codec, InboundFrame } from './codec'
 import { FrequencyLimits } from './frequency-limits'
 import { Overload } from './overload'
+import { isTooLarge } from './is-too-large'
 import { missingField } from './missing-field'
 import { nextSequence } from './next-sequence'
 import { text } from './read-message'
@@ -203,6 +205,10 @@ export class Caller {
       data = codec.encode({ head: { servcmd, seq, reqtime, ...head(), ...reqkey }, body: wholeTexts(pending.body) })
     } catch (thrown) {
       return this.#fail(pending, imError('PARAMS_INVALID', `The body of ${servcmd} cannot be encoded.`, thrown))
+    }
+    if (isTooLarge(data)) {
+      const { BODY_SIZE_LIMIT } = FRAME_REFUSALS
+      return this.#fail(pending, this.errorOf(BODY_SIZE_LIMIT, 'The request is too large.', 'BODY_SIZE_LIMIT'))
     }
     pending.isSent = send(data)
   }
