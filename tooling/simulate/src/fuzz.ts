@@ -1,11 +1,12 @@
 import { FLAT, runFuzz, slopeOf } from './fuzz/run-fuzz'
-import { runRestFuzz } from './fuzz-rest/run-rest-fuzz'
+import { ROW_NAMES, runRestFuzz } from './fuzz-rest/run-rest-fuzz'
 import { readOptions } from './read-options'
 
-const USAGE = `npm run fuzz -- [--only frames|rest] [--frames N] [--share P] [--seed S]
+const USAGE = `npm run fuzz -- [--only frames|rest] [--frames N] [--share P] [--rows A,B] [--seed S]
   --only    frames of the chat wire, or calls of the REST contract (both)
   --frames  how many mutated frames (1,000,000)
   --share   the part of all odd REST calls, of 1 (1)
+  --rows    the names of the rows of the REST contract (all)
   --seed    where chance begins (1)`
 
 const PARTS = ['frames', 'rest']
@@ -16,6 +17,7 @@ const main = async (): Promise<number> => {
     only: { type: 'string' },
     frames: { type: 'string', default: '1000000' },
     share: { type: 'string', default: '1' },
+    rows: { type: 'string', default: ROW_NAMES.join(',') },
     seed: { type: 'string', default: '1' },
   })
   if (read.values === null) {
@@ -26,19 +28,21 @@ const main = async (): Promise<number> => {
   const { only } = values
   const [frames, share, seed] = [Number(values.frames), Number(values.share), Number(values.seed)]
   const isUsable = Number.isSafeInteger(frames) && frames > 0 && share > 0 && share <= 1 && Number.isSafeInteger(seed)
-  if (!isUsable || (only !== undefined && !PARTS.includes(only))) {
+  const rows = values.rows.split(',')
+  const names = ROW_NAMES.filter((name) => rows.includes(name))
+  if (!isUsable || names.length !== rows.length || (only !== undefined && !PARTS.includes(only))) {
     console.error(USAGE)
     return 2
   }
-  const rest = only === 'frames' || (await fuzzRest(share, seed))
+  const rest = only === 'frames' || (await fuzzRest(share, seed, names))
   const wire = only === 'rest' || (await fuzzFrames(frames, seed))
   return rest && wire ? 0 : 1
 }
 
 /** Odd calls to the real server; true when nothing was found. */
-const fuzzRest = async (share: number, seed: number): Promise<boolean> => {
+const fuzzRest = async (share: number, seed: number, names: typeof ROW_NAMES): Promise<boolean> => {
   const startedAt = performance.now()
-  const { calls, refused, answered, findings } = await runRestFuzz(share, seed)
+  const { calls, refused, answered, findings } = await runRestFuzz(share, seed, names)
   for (const finding of findings) print(finding)
   print(
     `${calls} REST calls in ${seconds(startedAt)} s: ${findings.length} findings, ${refused} named refusals, ${answered} answers.`,

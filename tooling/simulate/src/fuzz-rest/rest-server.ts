@@ -86,10 +86,11 @@ export const startRestServer = async ({ feed }: { feed: boolean }): Promise<Rest
     .where('kickoff_time', '>', now)
     .executeTakeFirstOrThrow()
   const basketballID = 2_000_000_000
+  const { awarded: _, ...written } = next
   const [plan, state, odds] = [next.plan, next.state, next.odds].map((value) => JSON.stringify(value))
   await db
     .insertInto('match')
-    .values({ ...next, id: basketballID, sport_id: 2, natural_key: null, plan, state, odds } as never)
+    .values({ ...written, id: basketballID, sport_id: 2, natural_key: null, plan, state, odds } as never)
     .execute()
   const { anchor_id: anchorid } = await db.selectFrom('live_room').select('anchor_id').executeTakeFirstOrThrow()
   return {
