@@ -43,6 +43,9 @@ it.each(['imports', 'off'] as const)(
     expect(before).toMatchObject({ simulated: true })
     expect(before.matches.length).toBeGreaterThan(20)
     expect(before.rooms.some(({ match_id }) => match_id > 0)).toBe(true)
+    const job = simulated.context.db.selectFrom('job').select(['run', 'due_at']).where('name', '=', 'compute-models')
+    const { run, due_at } = await job.executeTakeFirstOrThrow()
+    expect(run > 0 || due_at <= clock.now() / 1_000, 'models read the matches at once').toBe(true)
     const stoppedAt = clock.now()
     await simulated.stop()
 

@@ -1,10 +1,14 @@
 import type { Context } from '../services/context'
+import type { JobName } from '../store/ops/job-tables'
+import { retryJob } from '../store/ops/jobs'
 import { showSimulation, simulationSeed } from '../store/ops/installation'
+import { seconds } from '../ports/clock'
 import type { MatchSource } from '../ports/match-writer'
 import { MatchFeed } from './match-feed'
 import { matchWriter } from './match-writer'
 import { assignMatches } from '../services/live/assign-matches'
 import { openDemoQuizzes } from '../services/live/open-demo-quizzes'
+import { openDemoPlans } from '../services/money/open-demo-plans'
 import { seedDemoContent } from '../services/content/seed-demo-content'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 
@@ -53,6 +57,8 @@ export const startLives = async (context: Context): Promise<RunningLives> => {
     await seedDemoRooms(context)
     await seedDemoContent(context)
   }
+  // The models have nothing to read before there are matches.
+  await retryJob(context.db, 'compute-models' satisfies JobName, '', seconds(clock))
   await assignMatches(context)
   let assigning: Promise<void> = Promise.resolve()
   const stopAssigning = clock.every(ROOMS_MS, () => {
@@ -64,7 +70,8 @@ export const startLives = async (context: Context): Promise<RunningLives> => {
   const ask = () => {
     asking = asking
       .then(() => openDemoQuizzes(context))
-      .catch((error: unknown) => log.error({ err: error }, 'the quizzes of the demonstration could not be opened'))
+      .then(() => openDemoPlans(context))
+      .catch((error: unknown) => log.error({ err: error }, 'the demonstration could not ask or publish'))
   }
   if (isSimulated) ask()
   const stopAsking = isSimulated ? clock.every(QUIZZES_MS, ask) : () => {}

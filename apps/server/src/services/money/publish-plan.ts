@@ -46,8 +46,10 @@ export const planOffers = async (
 }
 
 /** By the last odds before the kick-off; none after it. */
-const offersOf = async (db: Kysely<Database>, match: MatchRow, now: EpochSeconds): Promise<Offer[]> => {
-  if (!isWaiting(match.sport_id, match.status) || match.kickoff_time <= now) return []
+const offersOf = async (db: Kysely<Database>, match: MatchRow, now: EpochSeconds): Promise<Offer[]> =>
+  isWaiting(match.sport_id, match.status) && match.kickoff_time > now ? oddsOf(db, match) : []
+
+export const oddsOf = async (db: Kysely<Database>, match: MatchRow): Promise<Offer[]> => {
   const [outcome, total] = planTemplates(match.sport_id)
   const offers: Offer[] = []
   if (outcome !== undefined && match.odds !== null) {
@@ -86,7 +88,8 @@ export const publishPlan = (
     const screened = [words.screen(title), words.screen(text)] as const
     if (screened.some(({ isRefused }) => isRefused)) throw new Refusal('textRefused')
     const [{ text: shownTitle }, { text: sealed }] = screened
-    const plan = await addPlan({ trx, random, now }, uid, match, { ...draft, lang, title: shownTitle, text: sealed })
+    const drafted = { ...draft, lang, title: shownTitle, text: sealed }
+    const plan = await addPlan({ trx, random, now }, uid, match, drafted, await offersOf(trx, match, now))
     return { plan: wireOpenPlan(plan, { uid, lang, now }) }
   })
 
@@ -96,19 +99,22 @@ interface Publishing {
   readonly now: EpochSeconds
 }
 
-/** Seals and stores a plan with the odds of now. Throws a Refusal if the match does not offer it. */
-const addPlan = async (
+/** Seals and stores a plan with the odds of its offer. Throws a Refusal if it is not among the offers. */
+export const addPlan = async (
   { trx, random, now }: Publishing,
   uid: number,
   match: MatchRow,
-  { template, line, option, ...draft }: Draft,
+  { template, line, option, lang, title, text, gold }: Draft,
+  offers: readonly Offer[],
 ): Promise<PlanRow> => {
-  const offers = await offersOf(trx, match, now)
   const offer = offers.find((each) => each.template === template && each.line === line && each.option === option)
   if (offer === undefined) throw new Refusal('planUnfit')
   const id = await insertPlan(trx, {
-    ...draft,
-    ...seal(random, { ...offer, text: draft.text }),
+    lang,
+    title,
+    text,
+    gold,
+    ...seal(random, { ...offer, text }),
     account_id: uid,
     match_id: match.id,
     sport_id: match.sport_id,
