@@ -8,6 +8,7 @@ import {
   groupMembers,
   groups,
   liveRooms,
+  localSearch,
   moderation,
   reports,
   sharedSocket,
@@ -18,6 +19,7 @@ import {
 import type { AppStore } from '../store/store'
 import { followPhase } from './follow-phase'
 import { followTicks } from './follow-ticks'
+import { forgetOtherMessages } from './forget-other-messages'
 import { receiveHostMessages } from './host-messages'
 import type { AppChatStorage } from './chat-storage'
 import { userSigs } from './user-sigs'
@@ -41,6 +43,7 @@ const makeChat = ({ store, site, SDKAppID, kept }: ChatSetting) =>
       liveRooms,
       cloudConfig,
       moderation(),
+      localSearch(),
       uploads(),
       storage({ in: kept }),
       reports({ in: kept }),
@@ -62,6 +65,7 @@ export const startChat = (setting: ChatSetting): AppChat => {
   const chat = makeChat(setting)
   followPhase(store, chat)
   followTicks(store, chat)
+  chat.on(EVENT.SDK_READY, () => void forgetOtherMessages(chat.views.session.get().userID))
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => receiveHostMessages(store, data as readonly Message[]))
   return chat
 }

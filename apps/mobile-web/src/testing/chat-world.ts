@@ -4,6 +4,7 @@ import { friends } from '@org/im-sdk/friends'
 import { groupMembers } from '@org/im-sdk/group-members'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
+import { localSearch } from '@org/im-sdk/local-search'
 import { cloudConfig } from '@org/im-sdk/config'
 import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { uploads } from '@org/im-sdk/uploads'
@@ -34,6 +35,7 @@ export const chatWorldWithoutLogin = ({
       blocklist,
       liveRooms,
       cloudConfig,
+      localSearch(),
       uploads({ fetch: server.uploads.fetch }),
       storage({ in: kept }),
     ],

@@ -3,7 +3,7 @@ import { useSession } from '@org/im-sdk/react'
 import { CHAT_LIST_TABS, formatTime, instantFromMs, localDay, nameFor, pagePath } from '@org/domain'
 import { Badge, Button, countText, EmptyState, IconButton, Illustration, SkeletonList } from '@org/ui/basics'
 import { ConversationRow } from '@org/ui/chat'
-import { UserPlus } from 'lucide-react'
+import { Search, UserPlus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { shortDay } from '../../i18n/short-day'
@@ -30,7 +30,15 @@ const ChatsScreen = () => {
   const requests = useNewRequests()
   const waiting = <SkeletonList kind="conversation" label={common(($) => $.loading)} />
   return (
-    <Page title={t(($) => $.title)} actions={<ToFriends requests={requests} />}>
+    <Page
+      title={t(($) => $.title)}
+      actions={
+        <>
+          <ToSearch />
+          <ToFriends requests={requests} />
+        </>
+      }
+    >
       <PageTabs
         label={t(($) => $.conversations)}
         tabs={CHAT_LIST_TABS.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
@@ -56,6 +64,15 @@ const Friends = ({ waiting }: { waiting: ReactNode }) => (
     </Suspense>
   </MembersOnly>
 )
+
+const ToSearch = () => {
+  const { t } = useTranslation('chat')
+  const navigate = useNavigate()
+  const to = pagePath('chatSearch')
+  return (
+    <IconButton label={t(($) => $.toSearch)} icon={<Search />} href={useHref(to)} onPress={() => void navigate(to)} />
+  )
+}
 
 /** Leads to the friends, and at once to new requests. */
 const ToFriends = ({ requests }: { requests: number }) => {

@@ -2,19 +2,19 @@ import { SEARCH_TABS } from './search-tabs'
 import { useTranslation } from '../../i18n/use-translation'
 import { Page } from '../../parts/page/Page'
 import { PageTabs } from '../../parts/page/PageTabs'
+import { SearchField } from '../../parts/search/SearchField'
 import { AllResults } from './AllResults'
 import { BeforeSearch } from './BeforeSearch'
 import { FirstResults } from './FirstResults'
-import { SearchField } from './SearchField'
 import { TYPES } from './search-tabs'
-import { useSearch } from './use-search'
+import { useKeptSearch } from './use-kept-search'
 
 /** The search in everything: the first results of each kind, and a tab for all of a kind. */
 const SearchScreen = () => {
   const { t } = useTranslation('search')
-  const { keyword, submit, ...field } = useSearch()
+  const { keyword, submit, ...field } = useKeptSearch()
   return (
-    <Page title={<SearchField submit={submit} {...field} />} align="start">
+    <Page title={<SearchField submit={submit} {...field} placeholder={t(($) => $.placeholder)} />} align="start">
       {keyword === '' ? (
         <BeforeSearch onChoose={submit} />
       ) : (

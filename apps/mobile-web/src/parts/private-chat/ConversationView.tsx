@@ -23,6 +23,7 @@ import { useAttachments } from './use-attachments'
 import { useOpened } from './use-opened'
 import { useReadWhileSeen } from './use-read-while-seen'
 import { useRowOptions, type ConversationLook } from './use-row-options'
+import { useSought } from './use-sought'
 
 interface ConversationViewProps {
   conversationID: ConversationID
@@ -42,6 +43,7 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
   const kicked = useKicked()
   const list = useMessages(conversationID)
   const sendFailed = useSendFailed()
+  const sought = useSought(list)
   const { messages, resend } = list
   const onResend = useCallback(
     (id: string) => {
@@ -79,6 +81,7 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
             loadingOlder={list.isLoading}
             onResend={onResend}
             onOpen={open}
+            sought={sought}
             empty={<EmptyState icon={<Illustration kind="chat" />} title={t(($) => $.emptyMessages)} />}
           />
         )}

@@ -7,6 +7,10 @@ export const screens = {
     code: () => import('../../features/people/FriendsScreen'),
     texts: ['chat', 'friends', 'people'],
   },
+  chatSearch: {
+    code: () => import('../../features/chat/ChatSearchScreen'),
+    texts: ['chat', 'findings', 'search'],
+  },
   chatUser: { code: () => import('../../features/people/UserScreen'), texts: ['chat', 'live', 'people'] },
   vipUser: { code: () => import('../../features/people/UserScreen'), texts: ['chat', 'live', 'people'] },
   chatGroup: { code: () => import('../../features/groups/GroupScreen'), texts: ['chat', 'groups', 'live'] },

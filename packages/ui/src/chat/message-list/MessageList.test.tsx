@@ -342,6 +342,16 @@ test('draws tips with their action', async () => {
   expect(onTip).toHaveBeenCalledExactlyOnceWith('d')
 })
 
+test('goes to the message that is sought as soon as it has it, with the focus, and stays there', async () => {
+  const { rerender } = await render(list(messages(100, 200), { sought: '40' }))
+  await rerender(list(messages(0, 200), { sought: '40' }))
+  const row = page.getByRole('article').filter({ hasText: /message 40 / })
+  await expect.element(row).toBeInViewport()
+  await expect.element(row).toHaveFocus()
+  await rerender(list(messages(0, 201), { sought: '40' }))
+  await expect.element(row).toBeInViewport()
+})
+
 conforms(MessageList, {
   props: ({ other, press }) => ({
     items: [

@@ -18,6 +18,7 @@ import { useAnchor } from './use-anchor'
 import { useFollow } from './use-follow'
 import { useRowFocus } from './use-row-focus'
 import { useShift } from './use-shift'
+import { useSought } from './use-sought'
 import { isTheirs, useUnseen } from './use-unseen'
 
 export interface MessageListLabels extends MessageLabels {
@@ -44,6 +45,8 @@ export interface MessageListProps extends RootProps<'div', keyof MessageHandlers
   transfers?: ReadonlyMap<string, number>
   /** Called on a press on the action of a line between messages, such as "Edit again". */
   onTip?: (id: string) => void
+  /** The id of a message to which the list goes as soon as it has it, marked, with the focus. */
+  sought?: string
   /** Shown instead of an empty list. */
   empty?: ReactNode
 }
@@ -62,17 +65,30 @@ const textOf = (item: MessageListItem) =>
  * there, and keeps its position when older messages are prepended. The arrow keys go from message to message.
  */
 export const MessageList = (props: MessageListProps) => {
-  const { items, labels, onLoadOlder, loadingOlder = false, playing, transfers, onTip, empty, ref, ...more } = props
+  const {
+    items,
+    labels,
+    onLoadOlder,
+    loadingOlder = false,
+    playing,
+    transfers,
+    onTip,
+    sought,
+    empty,
+    ref,
+    ...more
+  } = props
   const { onAuthor, onOpen, onPlay, onResend, onQuote, onReact, onMenu, ...rest } = more
   const handlers = { onAuthor, onOpen, onPlay, onResend, onQuote, onReact, onMenu }
   const list = useRef<VListHandle>(null)
   const place = useRef<HTMLDivElement>(null)
   const root = useMergedRef(place, ref)
   const shift = useShift(items)
-  const { toEnd, keepEnd, moved } = useFollow(list, items)
+  const { toEnd, keepEnd, moved } = useFollow(list, items, sought)
   const anchor = useAnchor(place, list, items, shift)
   const unseen = useUnseen(items)
   const focus = useRowFocus(place, list, items)
+  const soughtRow = useSought(sought)
   const announcement = useAnnouncement(items.findLast(isTheirs), textOf)
   const isResizing = useResized(place, keepEnd)
 
@@ -124,6 +140,7 @@ export const MessageList = (props: MessageListProps) => {
             playing={playing?.id === item.id ? playing.progress : undefined}
             progress={transfers?.get(item.id)}
             onTip={onTip}
+            soughtRow={item.id === sought ? soughtRow : undefined}
           />
         )}
       </VList>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type RefCallback } from 'react'
 import { MessageRow, type MessageHandlers, type MessageLabels } from '../message-row'
 import styles from './MessageList.module.css'
 import type { MessageDivider, MessageListItem } from './types'
@@ -9,10 +9,12 @@ interface RowProps extends MessageHandlers {
   playing: number | undefined
   progress: number | undefined
   onTip: ((id: string) => void) | undefined
+  /** Given if this is the message that is sought. */
+  soughtRow: RefCallback<HTMLElement> | undefined
 }
 
 export const MessageListRow = memo(function MessageListRow(props: RowProps) {
-  const { item, labels, playing, progress, onTip, ...handlers } = props
+  const { item, labels, playing, progress, onTip, soughtRow, ...handlers } = props
   if (item.kind === 'divider') return <Divider divider={item} onAction={onTip && (() => onTip(item.id))} />
   return (
     <MessageRow
@@ -21,9 +23,10 @@ export const MessageListRow = memo(function MessageListRow(props: RowProps) {
       {...handlers}
       playing={playing}
       progress={progress}
+      ref={soughtRow}
       role="article"
       tabIndex={-1}
-      {...{ 'data-row': item.id }}
+      {...{ 'data-row': item.id, 'data-sought': soughtRow && '' }}
     />
   )
 })

@@ -10,11 +10,16 @@ const END_SLACK = 24
 const isMine = (item: MessageListItem) => item.kind === 'message' && item.isMine
 
 /**
- * Where the list is: it opens at the divider of unread messages or else at the end, stays at the end while the user is
+ * Where the list is: it opens at the message that is sought, at the divider of unread messages or else at the end, stays at the end while the user is
  * there, and goes there with the user's own message.
  */
-export const useFollow = (list: RefObject<VListHandle | null>, items: readonly MessageListItem[]) => {
+export const useFollow = (
+  list: RefObject<VListHandle | null>,
+  items: readonly MessageListItem[],
+  sought: string | undefined,
+) => {
   const following = useRef(true)
+  const found = useRef<string | undefined>(undefined)
   const opened = useRef(false)
   const handledId = useRef<string | undefined>(undefined)
 
@@ -25,6 +30,13 @@ export const useFollow = (list: RefObject<VListHandle | null>, items: readonly M
     handledId.current = last.id
     const divider = opened.current ? -1 : dividerAt(items)
     opened.current = true
+    const place = sought === undefined || found.current === sought ? -1 : items.findIndex(({ id }) => id === sought)
+    if (place >= 0) {
+      found.current = sought
+      following.current = false
+      list.current?.scrollToIndex(place, { align: 'center' })
+      return
+    }
     if (divider > 0) {
       following.current = false
       list.current?.scrollToIndex(divider, { align: 'start', offset: -ABOVE_DIVIDER })
@@ -32,7 +44,7 @@ export const useFollow = (list: RefObject<VListHandle | null>, items: readonly M
     }
     // A user at the end stays there, also when messages are inserted before their own pending message.
     if (following.current || (isNew && isMine(last))) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items, list])
+  }, [items, list, sought])
 
   const toEnd = () => {
     if (items.length > 0) list.current?.scrollToIndex(items.length - 1, { align: 'end' })

@@ -11,6 +11,7 @@ export const chat = {
   toRooms: '去直播间看看',
   conversations: '会话列表',
   tabs: { private: '私聊', group: '群聊', friends: '好友' },
+  toSearch: '搜索聊天',
   toFriends: '好友',
   newFriends: '好友，{{count}} 条新申请',
   groups: {

@@ -8,6 +8,7 @@ export const chat: Texts<typeof cn> = {
   toRooms: 'Ver transmissões',
   conversations: 'Conversas',
   tabs: { private: 'Privadas', group: 'Grupos', friends: 'Amigos' },
+  toSearch: 'Buscar nas conversas',
   toFriends: 'Amigos',
   newFriends: 'Amigos, {{count}} pedidos novos',
   newFriends_one: 'Amigos, {{count}} pedido novo',

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAppDispatch } from '../../store/store'
-import { searched } from './search-history'
 
 /** The longest keyword that the server accepts. */
 export const MOST_LETTERS = 100
@@ -14,14 +12,17 @@ export interface SearchState {
   /** What is searched for; empty for nothing. */
   keyword: string
   type: (text: string) => void
-  /** Searches at once, and keeps the keyword in the history. */
+  /** Searches at once. */
   submit: (text: string) => void
 }
 
-/** The keyword is in the URL, so that reload and back keep it. It follows the field when typing pauses. */
-export const useSearch = (): SearchState => {
+/**
+ * The keyword is in the URL, so that reload and back keep it. It follows the field when typing pauses.
+ *
+ * @param keep Called with a keyword that is searched for at once.
+ */
+export const useSearch = (keep?: (keyword: string) => void): SearchState => {
   const [params, setParams] = useSearchParams()
-  const dispatch = useAppDispatch()
   const keyword = keywordOf(params.get('keyword') ?? '')
   const [field, setField] = useState({ over: keyword, written: keyword, text: keyword })
   // A link to another keyword replaces what is in the field; what the field itself has written does not.
@@ -53,7 +54,7 @@ export const useSearch = (): SearchState => {
     type: (next) => setField({ ...(isOwn ? field : { over: keyword, written: keyword }), text: next }),
     submit: (chosen) => {
       const next = keywordOf(chosen)
-      if (next !== '') dispatch(searched(next))
+      if (next !== '') keep?.(next)
       write(next, next)
     },
   }

@@ -6,8 +6,13 @@ import { useTranslation } from '../../i18n/use-translation'
 import styles from './SearchField.module.css'
 import { MOST_LETTERS, type SearchState } from './use-search'
 
+interface SearchFieldProps extends Pick<SearchState, 'text' | 'type' | 'submit'> {
+  /** What can be searched for. */
+  placeholder: string
+}
+
 /** The search field in the bar of a page, with the heading of the page. It has the focus while there is no keyword. */
-export const SearchField = ({ text, type, submit }: Pick<SearchState, 'text' | 'type' | 'submit'>) => {
+export const SearchField = ({ text, type, submit, placeholder }: SearchFieldProps) => {
   const { t } = useTranslation('search')
   usePageHeading(t(($) => $.title))
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +47,7 @@ export const SearchField = ({ text, type, submit }: Pick<SearchState, 'text' | '
           spellCheck={false}
           maxLength={MOST_LETTERS}
           aria-label={t(($) => $.field)}
-          placeholder={t(($) => $.placeholder)}
+          placeholder={placeholder}
           data-first-focus={text === '' ? '' : undefined}
           className={styles.input}
           value={text}

@@ -1,0 +1,77 @@
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppChat } from '../../im/chat'
+import { chatWorld } from '../../testing/chat-world'
+import { show } from '../../testing/show'
+import ChatRoomScreen from './ChatRoomScreen'
+import ChatSearchScreen from './ChatSearchScreen'
+
+const chats: AppChat[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const chat of chats.splice(0)) {
+    await chat.clearLocalMessages().catch(() => undefined)
+    await chat.destroy()
+  }
+})
+
+const open = async (path = '/c2c-search') => {
+  const { chat, server } = await chatWorld()
+  chats.push(chat)
+  await chat.clearLocalMessages()
+  server.people.setProfile('7', { nick: '鲍勃' })
+  server.friends.make('guest1', '7')
+  const shown = await show({
+    path,
+    chat,
+    member: true,
+    children: (
+      <Routes>
+        <Route path="/c2c-search" element={<ChatSearchScreen />} />
+        <Route path="/c2c-chatroom/:id" element={<ChatRoomScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    ),
+  })
+  return { chat, server, ...shown }
+}
+
+const field = () => page.getByRole('searchbox')
+
+it('finds people by their names and what was said on this device, and leads to the message in its place', async () => {
+  const { chat, server, place } = await open()
+  await expect.element(page.getByText('搜索好友、群聊和聊天记录')).toBeVisible()
+  await field().fill('鲍')
+  await expect.element(page.getByRole('region', { name: '联系人' }).getByRole('link', { name: '鲍勃' })).toBeVisible()
+  const first = server.say({ from: '7', to: 'guest1', text: '今晚德比见' })
+  for (let nth = 0; nth < 60; nth++) server.say({ from: '7', to: 'guest1', text: `第 ${nth} 句` })
+  await expect.poll(() => chat.views.conversations.get().length).toBe(1)
+  await field().fill('德比')
+  const said = page.getByRole('region', { name: '聊天记录' }).getByRole('link')
+  await expect.element(said).toHaveAttribute('href', `/c2c-chatroom/7?at=${first.sequence}`)
+  await said.click()
+  await expect.poll(place).toBe(`/c2c-chatroom/7?at=${first.sequence}`)
+  const row = page.getByRole('article').filter({ hasText: '今晚德比见' })
+  await expect.element(row).toBeInViewport()
+  await expect.element(row).toHaveFocus()
+})
+
+it('keeps the keyword in the address, finds without a network, and says that nothing is found', async () => {
+  const { chat, server } = await open('/c2c-search?keyword=无人提到')
+  await expect.element(page.getByText('没有找到“无人提到”')).toBeVisible()
+  server.say({ from: '7', to: 'guest1', text: '补时绝杀' })
+  await expect.poll(() => chat.views.conversations.get().length).toBe(1)
+  server.network.cut()
+  await field().fill('绝杀')
+  await expect.element(page.getByRole('region', { name: '聊天记录' }).getByText('补时')).toBeVisible()
+})
+
+it('offers a retry when the storage of the browser fails', async () => {
+  const { chat } = await open()
+  const search = vi.spyOn(chat, 'searchLocalMessages').mockRejectedValueOnce(new Error('no storage'))
+  await field().fill('德比')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.element(page.getByText('没有找到“德比”')).toBeVisible()
+  expect(search).toHaveBeenCalledTimes(2)
+})
