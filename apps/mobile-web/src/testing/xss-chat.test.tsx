@@ -28,17 +28,23 @@ afterEach(async () => {
 const GROUP = 'CHATGROUP_NORMAL_1'
 const FIRST = XSS_CORPUS[0] ?? ''
 const all = XSS_CORPUS.join(' ')
-const sender = { uid: 7, nick_name: all, avatar: '', user_level: 3, is_anchor: false, is_admin: false, is_vip: false }
-const told = [
-  formatHostMessage({
-    type: 'SendPackage',
-    data: { liveid: 10, sender, gift_id: 1, gift_name: all, gift_icon: '', count: 1, combo: 1 },
-  }),
-  formatHostMessage({ type: 'RoomMessage', data: { liveid: 10, sender, text: all } }),
-  formatHostMessage({ type: 'EnterRoomMessage', data: { liveid: 10, sender } }),
-]
+const told = XSS_CORPUS.slice(0, 20).flatMap((text) => {
+  const level = { user_level: 3, is_anchor: false, is_admin: false, is_vip: false }
+  const sender = { uid: 7, nick_name: text, avatar: '', ...level }
+  const gift = { gift_id: 1, gift_name: text, gift_icon: '', count: 1, combo: 1 }
+  return [
+    formatHostMessage({ type: 'SendPackage', data: { liveid: 10, sender, ...gift } }),
+    formatHostMessage({ type: 'RoomMessage', data: { liveid: 10, sender, text } }),
+    formatHostMessage({ type: 'EnterRoomMessage', data: { liveid: 10, sender } }),
+  ]
+})
 
-const Room = () => <RoomChat liveid={10} groupID="room" notice={all} draft={useRoomDraft()} />
+/** High enough for all lines: the list draws only those that are seen. */
+const Room = () => (
+  <div style={{ display: 'flex', flexDirection: 'column', height: 30_000 }}>
+    <RoomChat liveid={10} groupID="room" notice={FIRST} draft={useRoomDraft()} />
+  </div>
+)
 
 const answers: FakeAnswers = {
   getCommonConfig: () => config({ switch_userchat: '1', switch_groupchat: '1', emoji: [...XSS_CORPUS] }),
@@ -53,12 +59,19 @@ interface Scene {
   readonly path: string
   readonly route: string
   readonly screen: ComponentType
+  /** Said in order. */
   readonly say: (server: FakeServer) => void
+  /** What shows that messages arrive, as in a room that is joined; the heading by default. */
+  readonly ready?: string
+  /** What is shown when all is. */
+  readonly shown: string
 }
 
-const toGuest = (server: FakeServer) => XSS_CORPUS.forEach((text) => server.say({ from: 'bob', to: 'guest1', text }))
+const LAST = 'the last message'
+const toGuest = (server: FakeServer) =>
+  [...XSS_CORPUS, LAST].forEach((text) => server.say({ from: 'bob', to: 'guest1', text }))
 const toGroup = (groupID: string) => (server: FakeServer) =>
-  XSS_CORPUS.forEach((text) => server.say({ from: text, groupID, text }))
+  [...XSS_CORPUS, LAST].forEach((text) => server.say({ from: text, groupID, text }))
 
 const SCENES: Record<string, Scene> = {
   'a room': {
@@ -66,29 +79,49 @@ const SCENES: Record<string, Scene> = {
     route: '*',
     screen: Room,
     say: (server) => {
-      toGroup('room')(server)
+      // In one poll a room takes fewer messages than the corpus has texts.
       for (const custom of told) server.say({ from: 'broadcast', groupID: 'room', custom })
+      for (const text of [all, LAST]) server.say({ from: FIRST, groupID: 'room', text })
     },
+    ready: 'textarea:enabled',
+    shown: LAST,
   },
-  'a private chat': { path: '/c2c-chatroom/bob', route: '/c2c-chatroom/:id', screen: ChatRoomScreen, say: toGuest },
+  'a private chat': {
+    path: '/c2c-chatroom/bob',
+    route: '/c2c-chatroom/:id',
+    screen: ChatRoomScreen,
+    say: toGuest,
+    ready: 'textarea:enabled',
+    shown: LAST,
+  },
   'the list of chats': {
     path: '/c2c',
     route: '*',
     screen: ChatsScreen,
     say: (server) => server.say({ from: 'bob', to: 'guest1', text: FIRST }),
+    shown: FIRST,
   },
-  'a group': { path: `/chat-group/${GROUP}`, route: '/chat-group/:id', screen: GroupScreen, say: toGroup(GROUP) },
+  'a group': {
+    path: `/chat-group/${GROUP}`,
+    route: '/chat-group/:id',
+    screen: GroupScreen,
+    say: toGroup(GROUP),
+    ready: 'textarea:enabled',
+    shown: LAST,
+  },
   'the facts of a group': {
     path: `/chat-group-info/${GROUP}`,
     route: '/chat-group-info/:gid',
     screen: GroupInfoScreen,
     say: () => {},
+    shown: FIRST,
   },
   'the announcements of a group': {
     path: `/chat-group-announcements/${GROUP}`,
     route: '/chat-group-announcements/:gid',
     screen: GroupNewsScreen,
     say: () => {},
+    shown: FIRST,
   },
 }
 
@@ -117,8 +150,9 @@ it.each(Object.entries(SCENES))(
         </Routes>
       ),
     })
+    await expect.poll(() => document.querySelector(scene.ready ?? 'h1')).not.toBeNull()
     scene.say(server)
-    await expect.poll(() => document.body.textContent?.includes(FIRST), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => document.body.textContent?.includes(scene.shown), { timeout: 30_000 }).toBe(true)
     expect(whatRuns()).toEqual(NOTHING_RUNS)
   },
 )
