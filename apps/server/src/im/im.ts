@@ -23,7 +23,6 @@ import { Restrictions } from './restrictions/restrictions'
 import { Rooms } from './rooms/rooms'
 import { loadReminders } from './push/reminders'
 import { Sequences } from './push/sequences'
-import { tellConversations } from './push/tell-conversations'
 import { kickEarlier, kickEnded, kickOthers, Sessions } from './sessions/sessions'
 import { createSyncCookies, type SyncCookies } from './sync/sync-cookie'
 
@@ -67,7 +66,10 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     onKickOther: (connections, event) => kickOthers(connections, event, seconds(clock)),
     onEnded: kickEnded,
     onMoved: (connections, { convIDs }) => {
-      for (const userID of usersOf(connections)) tellConversations(im, userID, convIDs)
+      // The module needs the core, which needs this.
+      import('./push/tell-conversations').then(({ tellConversations }) => {
+        for (const userID of usersOf(connections)) tellConversations(im, userID, convIDs)
+      }, onError)
     },
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {
