@@ -1,5 +1,7 @@
 import type { LocalMatch, LocalSearchData } from '@org/im-sdk/local-search'
+import { useSession } from '@org/im-sdk/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '../../hooks/use-online'
 import { useAppChat } from '../../im/app-chat-context'
 
 interface Found {
@@ -13,6 +15,10 @@ type State = { kind: 'searching' } | { kind: 'failed' } | ({ kind: 'found' } & F
 /** The messages that this device has seen with a keyword, newest first. Key the component by the keyword. */
 export const useLocalMatches = (keyword: string) => {
   const chat = useAppChat()
+  const online = useOnline()
+  const { phase } = useSession()
+  // A reload logs in first; without a network it cannot, and the search says that it fails.
+  const isReady = phase === 'in' || !online
   const [state, setState] = useState<State>({ kind: 'searching' })
   const [tries, setTries] = useState(0)
   const load = (before: Found, isOver: () => boolean) => {
@@ -26,10 +32,11 @@ export const useLocalMatches = (keyword: string) => {
   }
   const first = useEffectEvent((isOver: () => boolean) => load({ list: [], cursor: '' }, isOver))
   useEffect(() => {
+    if (!isReady) return
     let isOver = false
     first(() => isOver)
     return () => void (isOver = true)
-  }, [chat, tries])
+  }, [chat, tries, isReady, phase])
   return {
     state,
     retry: () => setTries(tries + 1),
