@@ -7,21 +7,14 @@ export * from './device/download-guide'
 export * from './device/ios'
 export * from './device/mode'
 export * from './device/root-font'
+export * from './live/account-tags'
 export * from './live/anchor-groups'
 export * from './live/chat-badge'
 export * from './live/chat-groups'
 export * from './live/danmaku-lanes'
 export * from './live/delayed-facts'
 export * from './live/group-id'
-export {
-  ACCOUNT_TAGS,
-  type AccountTag,
-  type C2CRoomMessage,
-  type HostMessage,
-  type HostMessagePayloads,
-  type HostMessageType,
-  type HostSender,
-} from './live/host-message'
+export * from './live/host-message'
 export * from './live/parse-host-message'
 export * from './live/race-start'
 export * from './live/rooms'

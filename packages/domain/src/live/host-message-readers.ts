@@ -32,7 +32,7 @@ export const object =
   }
 
 /** A field that may be missing. */
-export type OptionalReader<T> = Reader<T> & { readonly optional: true }
+type OptionalReader<T> = Reader<T> & { readonly optional: true }
 
 export const optional = <T>(reader: Reader<T>): OptionalReader<T> =>
   Object.assign((value: unknown) => reader(value), { optional: true as const })
@@ -41,10 +41,12 @@ export const text: Reader<string> = (value) => (typeof value === 'string' ? valu
 
 export const number: Reader<number> = (value) => (Number.isFinite(value) ? (value as number) : undefined)
 
-export const id: Reader<number> = (value) =>
+const wholeNumber: Reader<number> = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined
 
-export const count = id
+export const id: Reader<number> = wholeNumber
+
+export const count: Reader<number> = wholeNumber
 
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 

@@ -8,7 +8,7 @@ import {
   type HostMessageType,
   type MatchTick,
 } from '../index'
-import { HOST_MESSAGE_SHAPES } from './host-message'
+import { HOST_MESSAGE_SHAPES } from './host-message-rows'
 
 const sender = {
   uid: 5,

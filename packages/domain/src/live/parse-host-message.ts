@@ -1,6 +1,7 @@
 import { fieldsOf } from '../input'
-import { HOST_MESSAGE_SHAPES, type HostMessage, type HostMessageType } from './host-message'
+import type { HostMessage, HostMessageType } from './host-message'
 import { object, type Shape } from './host-message-readers'
+import { HOST_MESSAGE_SHAPES } from './host-message-rows'
 
 /**
  * The host message in a custom element, from its JSON text or from the object. Null if it is not valid: not JSON, an
