@@ -411,3 +411,15 @@ it('does not count a code that could not be sent', async () => {
   expect(await ask()).toEqual({})
   await expect(ask()).rejects.toMatchObject({ status: 6 })
 })
+
+it('answers a call that repeats a captcha of the developers as before, and sends no second code', async () => {
+  const own = await bootForTest({ rateLimits: false, devCaptcha: 'TEST' })
+  const mobile = newMobile()
+  const captcha = { code: '0123456789abcdef', captcha: 'TEST' }
+  const sent = vi.spyOn(own.context.sms, 'send')
+  for (const row of [sendVerifyCode, sendVerifyCode, sendCode])
+    expect(await apiOf(own).call(row, { mobile, ...captcha })).toEqual({})
+  expect(sent).toHaveBeenCalledTimes(1)
+  const smscode = (await smsCodeOf(own, mobile)) ?? ''
+  expect(await apiOf(own).call(loginByMobile, { mobile, ...captcha, smscode })).toMatchObject({ has_mobile: 1 })
+})

@@ -53,6 +53,7 @@ const accountOf = async ({ db }: Context, name: string | undefined, uid: number 
  */
 export const sendPasswordCode = async (context: Context, request: Omit<SmsRequest, 'purpose'>): Promise<void> => {
   const message = await newSmsCode(context, { ...request, purpose: 'password' })
+  if (message === null) return
   const send = async () => {
     if ((await findAccountByMobile(context.db, message.mobile)) !== null) await context.sms.send(message)
   }

@@ -37,6 +37,7 @@ export interface SmsProof extends SmsCaptcha {
 /** Sends a code of six digits. Rule: SRV-31. One that could not be sent does not count for the mobile. */
 export const sendSmsCode = async (context: Context, request: SmsRequest): Promise<void> => {
   const message = await newSmsCode(context, request)
+  if (message === null) return
   await context.sms.send(message).catch(async (error: unknown) => {
     await removeSmsCode(context.db, idOf(request))
     throw error
@@ -45,9 +46,10 @@ export const sendSmsCode = async (context: Context, request: SmsRequest): Promis
 
 /**
  * Stores a code and returns its message. The captcha is part of the code's id: nobody else can use up its tries, or try
- * it without the captcha's solution.
+ * it without the captcha's solution. Null if a code of this captcha is stored already, so that there is nothing to send:
+ * only one of `DEV_CAPTCHA` can be repeated.
  */
-export const newSmsCode = async (context: Context, request: SmsRequest): Promise<SmsMessage> => {
+export const newSmsCode = async (context: Context, request: SmsRequest): Promise<SmsMessage | null> => {
   const { mobile, purpose, device = '', network, lang, code, captcha } = request
   await checkCaptcha(context, network, { purpose: 'sms', code, captcha })
   const { clock, config, db, random } = context
@@ -66,8 +68,9 @@ export const newSmsCode = async (context: Context, request: SmsRequest): Promise
     expires_at: now + LIFETIMES.smsCode,
   }
   const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity, all: Infinity, most: Infinity }
-  if (!(await addSmsCode(db, row, quota))) throw new Refusal('tooManyRequests')
-  return { mobile, text: TEXTS[lang](digits) }
+  const outcome = await addSmsCode(db, row, quota)
+  if (outcome === 'tooMany') throw new Refusal('tooManyRequests')
+  return outcome === 'added' ? { mobile, text: TEXTS[lang](digits) } : null
 }
 
 /** Ends the code if it is right; throws the refusal `smsCodeWrong` otherwise. */

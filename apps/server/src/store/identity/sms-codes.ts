@@ -15,8 +15,13 @@ export interface SmsQuota {
   readonly most: number
 }
 
-/** Stores a code, unless the mobile has got too many of its kind. Concurrent calls for one mobile are serialised. */
-export const addSmsCode = (db: Kysely<Database>, code: NewSmsCode, quota: SmsQuota): Promise<boolean> =>
+type SmsCodeOutcome = 'added' | 'repeated' | 'tooMany'
+
+/**
+ * Stores a code, unless the mobile has got too many of its kind, or there is one of its id. Concurrent calls for one
+ * mobile are serialised.
+ */
+export const addSmsCode = (db: Kysely<Database>, code: NewSmsCode, quota: SmsQuota): Promise<SmsCodeOutcome> =>
   db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms:${code.mobile}`}, 0))`.execute(trx)
     const { minute, day, all } = await trx
@@ -31,9 +36,13 @@ export const addSmsCode = (db: Kysely<Database>, code: NewSmsCode, quota: SmsQuo
       .where('sent_at', '>', code.sent_at - 86_400)
       .executeTakeFirstOrThrow()
     const ofNetwork = all < quota.all ? quota.day : Math.min(1, quota.day)
-    if (minute >= quota.minute || day >= ofNetwork || all >= quota.most) return false
-    await trx.insertInto('sms_code').values(code).execute()
-    return true
+    if (minute >= quota.minute || day >= ofNetwork || all >= quota.most) return 'tooMany'
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('sms_code')
+      .values(code)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 0n ? 'repeated' : 'added'
   })
 
 export const removeSmsCode = async (db: Kysely<Database>, id: Buffer): Promise<void> => {
