@@ -16,6 +16,7 @@ export const shareCases = {
       ]),
       { kind: 'recordvideo', id: 1 },
       { kind: 'dynamic', id: 1 },
+      { kind: 'activity', id: 1 },
       { kind: 'article', id: ARTICLE },
     ],
   },

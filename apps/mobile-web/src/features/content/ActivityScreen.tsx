@@ -6,7 +6,7 @@ import { useProtected } from '../../hooks/use-protected'
 import { useTranslation } from '../../i18n/use-translation'
 import { Blocks } from '../../parts/Blocks'
 import { DetailPage } from '../../parts/page/DetailPage'
-import { ShareButton } from '../../parts/share/ShareButton'
+import { PageShareButton } from '../../parts/share/ShareButton'
 import styles from './Content.module.css'
 import { useActivityFacts } from './use-activity-facts'
 
@@ -20,7 +20,11 @@ const ActivityScreen = () => {
   return (
     <DetailPage
       title={t(($) => $.activities.one)}
-      page={({ activity }) => ({ title: activity.title, actions: <ShareButton />, layout: 'text' })}
+      page={({ activity }) => ({
+        title: activity.title,
+        actions: <PageShareButton of={{ kind: 'activity', id: activity.id }} title={activity.title} />,
+        layout: 'text',
+      })}
       query={query}
       skeleton={<Skeleton shape="block" width="100%" height="220px" />}
       missing={{ title: t(($) => $.activities.missing) }}

@@ -6,6 +6,7 @@ import {
   getArticles,
   getComments,
   getProtocal,
+  getShareCard,
   joinActivity,
 } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
@@ -68,6 +69,19 @@ describe('activities', () => {
     await page.getByRole('button', { name: '立即参加' }).click()
     await expect.element(page.getByText('您还未登录')).toBeVisible()
     expect(callsOf('joinActivity')).toEqual([])
+  })
+
+  it('are shared as what they are', async () => {
+    const { callsOf } = await show({
+      path: '/activity/7',
+      answers: {
+        getActivity: () => sample(getActivity, { activity, blocks: [] }),
+        getShareCard: () => sample(getShareCard, { title: '看台见面礼' }),
+      },
+    })
+    await page.getByRole('banner').getByRole('button', { name: '分享' }).click()
+    await expect.element(page.getByRole('img', { name: '分享图：看台见面礼，扫码打开' })).toBeVisible()
+    expect(callsOf('getShareCard').map(({ body }) => body)).toMatchObject([{ kind: 'activity', id: 7 }])
   })
 })
 

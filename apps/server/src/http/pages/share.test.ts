@@ -44,6 +44,7 @@ describe('pages below /share', () => {
     ['short video', async () => '/share/shortvideo/8'],
     ['moment', async () => '/share/dynamic/1'],
     ['anchor', async () => `/share/anchor/${await anchorOf()}`],
+    ['activity', async () => '/share/activity/1'],
   ])('say without a script what the %s is, in both languages, with a picture', async (_what, pathOf) => {
     const path = await pathOf()
     const [zh, pt] = [await pageOf(path), await pageOf(path, 'pt-BR')]
@@ -75,6 +76,7 @@ describe('pages below /share', () => {
       ['match', match.id],
       ['shortvideo', 8],
       ['article', 1],
+      ['activity', 1],
     ] as const) {
       const card = await apiOf(server).call(getShareCard, { kind, id })
       const { html } = await pageOf(card.page)
@@ -127,6 +129,7 @@ describe('pages below /share', () => {
       `/share/match/basketball/${match.id}`,
       '/share/article/999',
       '/share/anchor/999999',
+      '/share/activity/999999',
       '/share/live/9999999999',
       '/share/video/8',
       '/share/dynamic/999',

@@ -9,7 +9,7 @@ import type { Site } from '../../services/sites/sites'
 import { escaped } from '../escaped'
 import { languageOf } from './page-language'
 
-const KINDS = 'live|video|dynamic|shortvideo|recordvideo|article|anchor'
+const KINDS = 'live|video|dynamic|shortvideo|recordvideo|article|anchor|activity'
 const ID = ':id(^[1-9]\\d{0,9}$)'
 
 /** The page has no script, and nothing from elsewhere. */
@@ -35,8 +35,8 @@ interface Params {
 }
 
 /**
- * The pages below `/m/share`, those of articles and anchors being ours, which apps and search engines read without a script: what is shared, its picture, and
- * the link to its page of the app.
+ * The pages below `/m/share`, those of articles, anchors and activities being ours, which apps and search engines read
+ * without a script: what is shared, its picture, and the link to its page of the app.
  */
 export const registerSharePages = (
   app: FastifyInstance,

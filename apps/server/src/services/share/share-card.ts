@@ -1,5 +1,6 @@
 import type { Endpoints, ReplyOf, RequestOf } from '@org/api-client/contract'
 import { pagePath, scoreLine, SPORT } from '@org/domain'
+import { activityById } from '../../store/content/activities'
 import { articleById } from '../../store/content/articles'
 import { momentById } from '../../store/content/moments'
 import { videoById } from '../../store/content/videos'
@@ -45,6 +46,8 @@ const cardOf = (context: Context, { kind, id, site }: Shared, lang: Language): P
       return articleCard(context, site, id, lang)
     case 'anchor':
       return anchorCard(context, id, lang)
+    case 'activity':
+      return activityCard(context, site, id, lang)
     default:
       return videoCard(context, id, kind === 'shortvideo' ? 'short' : 'record', lang)
   }
@@ -127,6 +130,18 @@ const articleCard = async ({ db, clock }: Context, site: string, id: number, lan
     text: [row.summary, ...(row.is_demo ? [DEMO[lang]] : [])].filter((part) => part !== '').join(' · '),
     picture: `/media/share/art/${id}.jpg`,
     target: `${pagePath('mobileNews')}?id=${id}`,
+  }
+}
+
+/** Who shares it does not matter. */
+const activityCard = async ({ db }: Context, site: string, id: number, lang: Language): Promise<Card> => {
+  const row = await activityById(db, { site, uid: 0 }, id)
+  if (row === null) return missing()
+  return {
+    title: lang === 'zh' ? row.title_zh : row.title_pt,
+    text: lang === 'zh' ? row.summary_zh : row.summary_pt,
+    picture: `/media/share/art/${id}.jpg`,
+    target: pagePath('activity', { id }),
   }
 }
 

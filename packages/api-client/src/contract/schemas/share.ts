@@ -4,7 +4,17 @@ import { idOf } from '../id-fields'
 
 export const getShareCard = {
   request: v.object({
-    kind: v.picklist(['live', 'video', 'dynamic', 'match', 'shortvideo', 'recordvideo', 'article', 'anchor']),
+    kind: v.picklist([
+      'live',
+      'video',
+      'dynamic',
+      'match',
+      'shortvideo',
+      'recordvideo',
+      'article',
+      'anchor',
+      'activity',
+    ]),
     id: idOf('video', rowId),
   }),
   reply: v.object({
