@@ -37,9 +37,9 @@ const seenFromEndToStart = async (): Promise<ReadonlySet<number>> => {
   )
   if (!place || !scroller) throw new Error('seenFromEndToStart: the list does not scroll.')
   const seen = new Set<number>()
-  // The list follows its end until the user scrolls.
-  scroller.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -1 }))
   for (let top = scroller.scrollHeight; top > -STEP_PX; top -= STEP_PX) {
+    // The list follows its end until the user scrolls.
+    scroller.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -STEP_PX }))
     scroller.scrollTop = top
     await rest(80)
     for (const [, number] of (place.textContent ?? '').matchAll(/#(\d+)/g)) seen.add(Number(number))

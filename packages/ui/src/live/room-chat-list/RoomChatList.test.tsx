@@ -93,6 +93,26 @@ test('stops following when the user scrolls up, counts new lines, and offers a w
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+test('goes where the user scrolls while lines arrive and others are measured on the way', async () => {
+  const tall = (from: number, to: number) =>
+    lines(from, to).map((each) => ({ ...each, text: `${each.text} ${'goal '.repeat((Number(each.id) * 7) % 60)}` }))
+  const { rerender } = await render(room(tall(0, 300)))
+  await expect.element(shown('line 299')).toBeVisible()
+  await rerender(room(tall(4, 304)))
+  const places: number[] = []
+  for (let step = 0; step < 8; step += 1) {
+    log().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -300 }))
+    log().scrollTop -= 300
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    places.push(log().scrollHeight - log().scrollTop)
+  }
+  // Each step is further from the end than the one before.
+  expect(places.toSorted((a, b) => a - b)).toEqual(places)
+  await atRest()
+  await expect.element(page.getByRole('log')).toBeVisible()
+  expect(log().scrollHeight - log().scrollTop).toBeGreaterThan(2_000)
+})
+
 const chatWithAuthors = (messages: readonly RoomChatMessage[]) => (
   <div style={{ height: 400 }}>
     <RoomChatList label="Chat" {...{ messages, newMessagesLabel }} onAuthor={() => undefined} />

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
 import { Hidden } from '../../basics/hidden'
@@ -53,10 +53,27 @@ export const RoomChatList = (props: RoomChatListProps) => {
   const place = useRef<HTMLDivElement>(null)
   const root = useMergedRef(place, ref)
 
+  // Not by the list's own scroll to a line: that one goes on until all lines around are measured, and takes back a user
+  // who scrolls up meanwhile.
   const follow = useCallback(() => {
-    if (following && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
-  }, [following, shown])
-  useLayoutEffect(follow, [follow])
+    const log = place.current?.querySelector('[role=log]')
+    if (following && log) log.scrollTop = log.scrollHeight
+  }, [following])
+  useLayoutEffect(follow, [follow, shown])
+  useEffect(() => {
+    const content = place.current?.querySelector<HTMLElement>('[role=log] > *')
+    if (!content) return
+    // The list writes how high its lines are together when it has measured some. A ResizeObserver would run after it
+    // in the same frame, which the browser reports as an error.
+    let { height } = content.style
+    const observer = new MutationObserver(() => {
+      if (content.style.height === height) return
+      ;({ height } = content.style)
+      follow()
+    })
+    observer.observe(content, { attributeFilter: ['style'] })
+    return () => observer.disconnect()
+  }, [follow])
   const isResizing = useResized(place, follow)
 
   const hold = useCallback(() => {
@@ -80,8 +97,6 @@ export const RoomChatList = (props: RoomChatListProps) => {
       const atEnd = isAtEnd(view)
       if (atEnd && !following && !isReading(place.current)) setFollowing(true)
       if (atEnd || !following || !isByHand || isResizing()) return
-      // Ends a scroll to the last line that waits for the sizes of lines: it would take the user back.
-      view.scrollTo(view.scrollOffset)
       hold()
     },
     [following, holds, hold, isResizing],
