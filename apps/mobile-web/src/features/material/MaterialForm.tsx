@@ -9,7 +9,7 @@ import { useMaterialFile } from './use-material-file'
 const { useAddMaterialMutation } = materialApi
 
 /** Sends a picture or a video with its title to review. */
-export const MaterialForm = ({ onSent }: { onSent: () => void }) => {
+const MaterialForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation('material')
   const { t: forms } = useTranslation('form')
   const [addMaterial] = useAddMaterialMutation()
@@ -52,3 +52,5 @@ export const MaterialForm = ({ onSent }: { onSent: () => void }) => {
     </div>
   )
 }
+
+export default MaterialForm

@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
-import { Button, Picture, Tag, type TagProps } from '@org/ui/basics'
-import { useState } from 'react'
+import { Button, Picture, SkeletonList, Tag, type TagProps } from '@org/ui/basics'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { materialApi, materialPagesApi } from '../../api/material'
 import { useMomentText } from '../../hooks/use-moment-text'
@@ -16,8 +16,10 @@ import { PageTabs } from '../../parts/page/PageTabs'
 import { Pullable } from '../../parts/page/Pullable'
 import { usePaged } from '../../parts/page/use-paged'
 import { useTab } from '../../parts/page/use-tab'
-import { MaterialForm } from './MaterialForm'
 import styles from './material.module.css'
+
+/** The list does not wait for the form and what sends files. */
+const MaterialForm = lazy(() => import('./MaterialForm'))
 
 const { useDeleteMaterialMutation } = materialApi
 const { useGetMyMaterialInfiniteQuery } = materialPagesApi
@@ -48,8 +50,13 @@ const MyMaterialScreen = () => {
 
 /** What was sent is in the list of the first tab. */
 const NewMaterial = () => {
+  const { t } = useTranslation()
   const [, choose] = useTab(TABS)
-  return <MaterialForm onSent={() => choose('mine')} />
+  return (
+    <Suspense fallback={<SkeletonList aria-busy kind="text" label={t(($) => $.loading)} />}>
+      <MaterialForm onSent={() => choose('mine')} />
+    </Suspense>
+  )
 }
 
 const Materials = () => {
