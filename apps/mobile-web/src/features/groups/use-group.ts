@@ -1,8 +1,9 @@
-import { EVENT } from '@org/im-sdk'
+import { EVENT, type Message } from '@org/im-sdk'
 import type { GroupMember } from '@org/im-sdk/group-members'
 import type { Group } from '@org/im-sdk/groups'
-import { useMessages, useSession } from '@org/im-sdk/react'
+import { useSession } from '@org/im-sdk/react'
 import { useEffect, useEffectEvent } from 'react'
+import { useAppChat } from '../../im/app-chat-context'
 import { useChatQuery } from '../../im/use-chat-query'
 import type { Query } from '../../parts/page/query-state'
 
@@ -18,21 +19,24 @@ export const useGroup = (groupID: string): Query<Group> =>
 
 /** A member of a group, read again when a tip says that members have changed. */
 export const useMember = (groupID: string, userID: string): Query<GroupMember | null> => {
+  const chat = useAppChat()
   const query = useChatQuery({
     key: `member ${groupID} ${userID}`,
-    read: async (chat) => {
-      const { data } = await chat.getGroupMemberProfile({ groupID, userIDList: [userID] })
+    read: async (client) => {
+      const { data } = await client.getGroupMemberProfile({ groupID, userIDList: [userID] })
       return { data: data.memberList[0] ?? null }
     },
   })
-  const lastTip = useMessages(
-    `GROUP${groupID}`,
-    ({ messages }) => messages.findLast(({ type }) => type === 'TIMGroupTipElem')?.ID,
-  )
-  const again = useEffectEvent(() => void query.refetch())
+  const again = useEffectEvent(() => query.refetch())
   useEffect(() => {
-    if (lastTip !== undefined) again()
-  }, [lastTip])
+    const take = ({ data }: { readonly data: readonly Message[] }) => {
+      const isTip = ({ type, conversationID }: Message) =>
+        type === 'TIMGroupTipElem' && conversationID === `GROUP${groupID}`
+      if (data.some(isTip)) again()
+    }
+    chat?.on(EVENT.MESSAGE_RECEIVED, take)
+    return () => chat?.off(EVENT.MESSAGE_RECEIVED, take)
+  }, [chat, groupID])
   return query
 }
 
