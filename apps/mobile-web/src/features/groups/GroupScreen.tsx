@@ -1,16 +1,23 @@
-import { IconButton } from '@org/ui/basics'
+import { formatCount } from '@org/domain'
+import { IconButton, SkeletonList } from '@org/ui/basics'
 import { Info } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { useLocale } from '../../hooks/use-locale'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { GroupChat } from './GroupChat'
 import { groupPaths, useGroupTexts } from '../../parts/groups/group-facts'
 import { GroupPage } from './GroupPage'
-import { JoinGroup } from './JoinGroup'
+
+/** Members need none of it. */
+const JoinGroup = lazy(() => import('./JoinGroup'))
 
 /** The conversation of a group, for its members; others see what it is for, and can enter it. */
 const GroupScreen = () => {
   const { t } = useTranslation('groups')
+  const { t: common } = useTranslation()
+  const locale = useLocale()
   const { id } = usePageParams('chatGroup', 'anchorGroup')
   const textsOf = useGroupTexts()
   return (
@@ -20,12 +27,18 @@ const GroupScreen = () => {
       layout="screen"
       page={(group) => ({
         title: textsOf(group).name,
-        subtitle: t(($) => $.members, { count: group.memberCount }),
+        subtitle: t(($) => $.members, { count: group.memberCount, members: formatCount(group.memberCount, locale) }),
         ...(group.selfInfo && { actions: <ToInfo groupID={id} /> }),
       })}
     >
       {(group, refetch) =>
-        group.selfInfo ? <GroupChat group={group} /> : <JoinGroup group={group} onJoined={refetch} />
+        group.selfInfo ? (
+          <GroupChat group={group} />
+        ) : (
+          <Suspense fallback={<SkeletonList kind="conversation" count={1} label={common(($) => $.loading)} />}>
+            <JoinGroup group={group} onJoined={refetch} />
+          </Suspense>
+        )
       }
     </GroupPage>
   )

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { formatHostMessage } from '@org/domain'
 import type { FakeAnswers } from '@org/api-client/testing'
 import type { AppChat } from '../../im/chat'
+import { changeLang } from '../../i18n/i18n'
+import { langChosen } from '../../store/preferences'
 import { chatWorld } from '../../testing/chat-world'
 import { show } from '../../testing/show'
 import GroupInfoScreen from './GroupInfoScreen'
@@ -14,6 +16,7 @@ import GroupScreen from './GroupScreen'
 const chats: AppChat[] = []
 afterEach(async () => {
   for (const chat of chats.splice(0)) await chat.destroy()
+  await changeLang('cn')
 })
 
 const GROUP = 'CHATGROUP_NORMAL_1'
@@ -25,7 +28,10 @@ interface Scene {
   /** Who owns it; the viewer is `guest1`. */
   ownerID?: string
   isIn?: boolean
+  joinOption?: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
   member?: boolean
+  /** Whether the history has a tip. */
+  hasTip?: boolean
   answers?: FakeAnswers
 }
 
@@ -38,9 +44,13 @@ const open = async (scene: Scene = {}) => {
     type: 'Public',
     name: '足球茶馆',
     ownerID,
-    joinOption: 'FreeAccess',
+    joinOption: scene.joinOption ?? 'FreeAccess',
     members: new Set(['ana', 'bob', ...(isIn ? ['guest1'] : [])]),
   })
+  if (scene.hasTip) {
+    const msgContent = { operationType: 1, operatorID: 'bob', userIDList: ['bob'], memberList: [{ userID: 'bob' }] }
+    server.world.append({ fromAccount: 'bob', groupID, msgBody: [{ msgType: 'TIMGroupTipElem', msgContent }] })
+  }
   const shown = await show({
     path,
     chat,
@@ -137,6 +147,50 @@ describe('the conversation of a group', () => {
     await button('加入群聊').click()
     await expect.element(field()).toBeEnabled()
     expect(requests(server, 'joinGroup')).toHaveLength(1)
+  })
+
+  it.each([
+    ['cn', '申请加入', '给管理员的留言（选填）', '发送申请', '已申请加入，等待管理员同意'],
+    [
+      'pt-br',
+      'Pedir para entrar',
+      'Mensagem aos administradores (opcional)',
+      'Enviar pedido',
+      'Pedido enviado: aguarde um administrador',
+    ],
+  ] as const)(
+    'is asked for with a message, if managers decide, and says in %s that they are waited for',
+    async (lang, ask, label, send, waits) => {
+      const { server, store } = await open({ isIn: false, joinOption: 'NeedPermission' })
+      store.dispatch(langChosen(lang))
+      await changeLang(lang)
+      await button(ask).click()
+      await page.getByRole('textbox', { name: label }).fill('我是老球迷')
+      await button(send).click()
+      await expect.element(page.getByText(waits)).toBeVisible()
+      expect(button(ask).elements()).toEqual([])
+      expect(requests(server, 'joinGroup')).toMatchObject([{ applyMessage: '我是老球迷' }])
+    },
+  )
+
+  it.each([
+    ['cn', '本群不接受加入申请'],
+    ['pt-br', 'Este grupo não aceita pedidos de entrada'],
+  ] as const)('says in %s that nobody may ask to join it', async (lang, text) => {
+    const { store } = await open({ isIn: false, joinOption: 'DisableApply' })
+    store.dispatch(langChosen(lang))
+    await changeLang(lang)
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
+  })
+
+  it('reads once who the viewer is in it, also if the history has tips', async () => {
+    const { server } = await open({ hasTip: true })
+    await expect.element(log().getByText('bob 加入了群聊')).toBeVisible()
+    await field().fill('好')
+    await button('发送').click()
+    await expect.poll(() => requests(server, 'sendGroupMessage')).toHaveLength(1)
+    expect(requests(server, 'getGroupMemberProfile')).toHaveLength(1)
   })
 
   it('of fans is entered through the anchor', async () => {
