@@ -22,13 +22,19 @@ it('a word of an operator is replaced or refused in every process without a rest
     .poll(afterLook(clock, () => said('the Zorkberry')))
     .toEqual(both({ text: 'the *********', isRefused: false }))
   const reader = await loggedIn(first)
-  const startIndex = first.context.words.entries.length - 1
-  const { version, profanityList } = await reader.request('getProfanityList', { deviceID: 'd', startIndex })
-  expect(profanityList).toMatchObject([{ profanity: 'zorkberry', replacement: '' }])
+  const { version, profanityList } = await reader.request('getProfanityList', { deviceID: 'd' })
+  expect(profanityList[0]).toMatchObject({ profanity: 'zorkberry', replacement: '' })
 
   await admin('word', 'change', '1', 'is_refused=yes')
   await expect.poll(afterLook(clock, () => said('a zorkberry').map(({ isRefused }) => isRefused))).toEqual([true, true])
   expect((await reader.request('getProfanityList', { deviceID: 'd', version })).profanityList).not.toEqual([])
+
+  // Also one that the file, or an older line, only replaces by stars.
+  const [known] = first.context.words.entries.filter(({ filterType }) => filterType === 2).slice(-1)
+  await admin('word', 'add', `word=${known?.profanity}`, 'is_refused=yes')
+  await expect
+    .poll(afterLook(clock, () => said(`a ${known?.profanity}`).map(({ isRefused }) => isRefused)))
+    .toEqual([true, true])
 
   await admin('word', 'remove', '1')
   await expect

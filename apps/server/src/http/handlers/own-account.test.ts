@@ -18,9 +18,11 @@ import { bootServer } from '../../../test/boot'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
 import { giveGold } from '../../../test/quiz-world'
 import { shiftedClock } from '../../../test/shifted-clock'
-import { payoutOf, withdrawOf } from '../../../test/withdraw-of'
+import { giveMoney, payoutOf, withdrawOf } from '../../../test/withdraw-of'
 import type { RunningServer } from '../../server'
 import { sendSmsCode } from '../../services/auth/sms-codes'
+import { createWithdraw } from '../../services/money/withdraw'
+import { setWithdraw } from '../../store/money/withdraws'
 import { endAccount } from '../../services/identity/end-account'
 
 const clock = shiftedClock()
@@ -99,6 +101,27 @@ describe('a deleted account', () => {
     const [left, ...others] = await accounts.where('account_id', '=', fan.uid).execute()
     expect([left, others]).toEqual([{ id: left?.id, name: '', number: `deleted-${left?.id}`, removed_at: 1 }, []])
     expect(left?.id).not.toBe(unused)
+  })
+
+  it('keeps what money is on its way to until it has ended, and asks for no more while an account leaves', async () => {
+    const { context } = server
+    const fan = await registerPerson(server)
+    await giveMoney(context, fan.uid, 10_000)
+    const payout_id = await payoutOf(context, fan.uid)
+    await fan.api.call(deleteAccount, { pwd: fan.password })
+    const late = createWithdraw(context, { uid: fan.uid, site: 'kqb' }, { payout_id, cents: 1_000, fee: 100 })
+    await expect(context.db.transaction().execute((trx) => late.make(trx))).rejects.toMatchObject({
+      reason: 'accountClosed',
+    })
+    // From a time at which a deletion did not wait.
+    const withdraw = await withdrawOf(context, fan.uid)
+    await endWhenDue(fan)
+    const open = context.db.selectFrom('withdraw').innerJoin('payout_account', 'payout_account.id', 'payout_id')
+    const sentTo = () => open.select(['name', 'removed_at']).where('withdraw.id', '=', withdraw).executeTakeFirst()
+    expect(await sentTo()).toEqual({ name: 'A Name', removed_at: 1 })
+    const ended = { status: 2, ended_at: 2 } as const
+    await context.db.transaction().execute((trx) => setWithdraw(trx, withdraw, ended))
+    expect(await sentTo()).toEqual({ name: '', removed_at: 1 })
   })
 
   it('is also proved by a code to the mobile, and not by a wrong one', async () => {

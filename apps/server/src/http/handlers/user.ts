@@ -14,8 +14,9 @@ import type { Call, Handlers } from '../handler'
 const register = (form: RegistrationForm, call: Call) =>
   registerAccount(call.context, form, { spSource: sourceWithin(call.site, call.common.sp_source), ...originOf(call) })
 
-export const originOf = ({ common: { platform }, device, network, viewer }: Call) => ({
+export const originOf = ({ common: { platform }, device, network, site, viewer }: Call) => ({
   network,
+  site,
   platform,
   deviceName: device,
   guest: viewer.kind === 'guest' ? viewer.userID : null,

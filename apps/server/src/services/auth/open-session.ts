@@ -11,6 +11,7 @@ import { lockLogins } from '../../store/im/im-sessions'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { type UserInfo, userInfo } from '../identity/user-info'
+import type { Site } from '../sites/sites'
 import { writeNotice } from '../notices/write-notice'
 import { Refusal } from '../refusal'
 import { takeOverGuest } from './take-over-guest'
@@ -22,6 +23,7 @@ export interface SessionOrigin {
   /** The browser and the system; empty if unknown. */
   readonly deviceName: string
   readonly network: string
+  readonly site: Site
   /** The guest that the member was until now, whose collected matches, votes, watch time and private conversations the member gets; null for none. */
   readonly guest: string | null
 }
@@ -32,7 +34,7 @@ export interface SessionOrigin {
 export const openSession = async (
   context: Context,
   { id: uid, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-  { platform, deviceName, network, guest }: SessionOrigin,
+  { platform, deviceName, network, site, guest }: SessionOrigin,
 ): Promise<UserInfo> => {
   const { bus, clock, random } = context
   const db = repeatable(context.db)
@@ -59,7 +61,7 @@ export const openSession = async (
   })
   tell(bus)
   await noteLogin(context.db, uid, platform ?? 'h5', now)
-  return userInfo(context, { uid, sessionID, token })
+  return userInfo(context, { uid, sessionID, token }, site)
 }
 
 /** A login takes the deletion of an account back. */

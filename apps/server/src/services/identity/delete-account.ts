@@ -31,12 +31,13 @@ export const deleteAccount = async (context: Context, owner: Owner, proof: Proof
   const { uid } = owner
   const code = await prove(context, owner, proof)
   return new Change(async (trx) => {
+    // In the order in which others take these locks.
+    await lockLogins(trx, String(uid))
+    await lockMember(trx, uid)
     if (code !== null && !(await endSmsCode(trx, code))) throw new Refusal('smsCodeWrong')
     const now = seconds(context.clock)
-    await lockMember(trx, uid)
     if ((await openWithdraws(trx, uid, now)).held > 0) throw new Refusal('withdrawOpen')
     const leaves_at = now + GRACE_SECONDS
-    await lockLogins(trx, String(uid))
     await setLeaving(trx, uid, leaves_at)
     await enqueueJob(trx, { name: 'end-account', key: `${uid}:${leaves_at}`, due_at: leaves_at })
     await noteEvent(trx, { uid, type: 'deletionAsked', now })

@@ -7,10 +7,12 @@ import { type Account, findAccount } from '../../store/identity/accounts'
 import { followCounts } from '../../store/identity/follows'
 import { memberFacts } from '../../store/identity/member-facts'
 import { type ProfileRow, profileRows } from '../../store/im/profiles'
-import { balancesOf, receivedBy } from '../../store/money/ledger'
+import { receivedBy } from '../../store/money/ledger'
 import type { MemberViewer } from '../auth/viewer'
 import { signUserSig } from '../auth/user-sig'
 import type { Context } from '../context'
+import { walletOf } from '../money/wallet'
+import type { Site } from '../sites/sites'
 import { firstVipOf } from '../tasks/first-vip'
 import { Refusal } from '../refusal'
 import { inviteInfo } from './invitations'
@@ -22,13 +24,14 @@ export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
 export const userInfo = async (
   context: Context,
   { uid, sessionID, token }: Pick<MemberViewer, 'uid' | 'sessionID' | 'token'>,
+  site: Site,
 ): Promise<UserInfo> => {
   const { config, clock, db } = context
   const [account, [chat], counts, balances, diamondTotal, tasks, facts, { profit }] = await Promise.all([
     findAccount(db, uid),
     profileRows(db, [String(uid)]),
     followCounts(db, uid),
-    balancesOf(db, uid),
+    walletOf(db, uid, site),
     receivedBy(db, uid, 'diamond'),
     firstVipOf(context, uid),
     memberFacts(db, uid),

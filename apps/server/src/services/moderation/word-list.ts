@@ -46,7 +46,8 @@ export class EditedWords implements WordList {
     const added = rows.length === 0 ? '' : JSON.stringify(rows)
     if (added === this.added) return
     this.added = added
-    const entries = [...this.file.entries, ...rows.map(entryOfRow)]
+    // Of two rules for the same letters the first one counts.
+    const entries = [...rows.map(entryOfRow).toReversed(), ...this.file.entries]
     const version = added === '' ? this.file.version : versionOf(`${this.file.version} ${added}`)
     this.list = { version, entries, screen: screenOf(entries) }
   }

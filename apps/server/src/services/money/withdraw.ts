@@ -5,6 +5,7 @@ import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { InsufficientBalanceError, post, type Owner } from '../../store/money/ledger'
 import { settleCurrency } from '../../store/money/money-currency'
+import { findAccount } from '../../store/identity/accounts'
 import { lockMember } from '../../store/money/tasks'
 import {
   insertWithdraw,
@@ -37,6 +38,9 @@ export const createWithdraw = (
   new Change(async (trx) => {
     const now = seconds(clock)
     await lockMember(trx, uid)
+    const account = await findAccount(trx, uid)
+    // It is deleted with what the money would be sent to.
+    if (account?.status !== 1 || account.leaves_at > 0) throw new Refusal('accountClosed')
     const payout = (await payoutAccountsOf(trx, uid)).find(({ id }) => id === payout_id)
     if (payout === undefined || !methodsOf(site).includes(payout.method)) throw new Refusal('notFound')
     if (usableFrom(payout) > now) throw new Refusal('payoutFresh')

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { blankPayouts } from '../money/withdraws'
 import type { Database } from '../schema'
 
 /**
@@ -25,10 +26,10 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   await sql`
     DELETE FROM payout_account
     WHERE account_id = ${uid} AND NOT EXISTS (SELECT FROM withdraw WHERE payout_id = payout_account.id)`.execute(trx)
-  // Withdrawals refer to the others.
+  // Withdrawals refer to the others. Those that are open still need them (`setWithdraw`).
   await sql`
-    UPDATE payout_account SET name = '', number = 'deleted-' || id, removed_at = greatest(removed_at, 1)
-    WHERE account_id = ${uid}`.execute(trx)
+    UPDATE payout_account SET removed_at = greatest(removed_at, 1) WHERE account_id = ${uid}`.execute(trx)
+  await blankPayouts(trx, uid)
   for (const table of OF_ACCOUNT) await trx.deleteFrom(table).where('account_id', '=', uid).execute()
   for (const table of OF_USER) await trx.deleteFrom(table).where('user_id', '=', userID).execute()
   await trx.deleteFrom('match_attention').where('viewer', '=', userID).execute()

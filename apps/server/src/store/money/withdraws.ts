@@ -75,7 +75,19 @@ export const setWithdraw = async (
   change: Partial<Pick<WithdrawRow, 'status' | 'reason' | 'ended_at'>>,
 ): Promise<WithdrawRow> => {
   await trx.updateTable('withdraw').set(change).where('id', '=', id).execute()
-  return withdrawRows(trx).where('withdraw.id', '=', id).executeTakeFirstOrThrow()
+  const row = await withdrawRows(trx).where('withdraw.id', '=', id).executeTakeFirstOrThrow()
+  const account = trx.selectFrom('account').select('status').where('id', '=', row.account_id)
+  if ((await account.executeTakeFirst())?.status === 0) await blankPayouts(trx, row.account_id)
+  return row
+}
+
+/** What money was sent to, of an account that is deleted, except where some is still on its way. */
+export const blankPayouts = async (trx: Transaction<Database>, uid: number): Promise<void> => {
+  await sql`
+    UPDATE payout_account SET name = '', number = 'deleted-' || id
+    WHERE account_id = ${uid} AND NOT EXISTS (
+      SELECT FROM withdraw WHERE payout_id = payout_account.id AND status < ${PAYOUT_STATUS.paid}
+    )`.execute(trx)
 }
 
 /** The newest first. */
