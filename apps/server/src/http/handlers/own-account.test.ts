@@ -111,7 +111,7 @@ describe('a deleted account', () => {
     await fan.api.call(deleteAccount, { pwd: fan.password })
     const late = createWithdraw(context, { uid: fan.uid, site: 'kqb' }, { payout_id, cents: 1_000, fee: 100 })
     await expect(context.db.transaction().execute((trx) => late.make(trx))).rejects.toMatchObject({
-      reason: 'accountClosed',
+      refusal: 'accountClosed',
     })
     // From a time at which a deletion did not wait.
     const withdraw = await withdrawOf(context, fan.uid)
