@@ -91,19 +91,32 @@ export class ProviderServer {
     return new ProvidedMatch(this.writer, key, ids.get(key) ?? 0)
   }
 
-  /** The operator makes a member an anchor and opens their room for the match, with the media of the demonstration. */
-  async openRoom(match: ProvidedMatch): Promise<string> {
-    const db = openDatabase(this.parts.postgres.url)
-    const order = (...words: string[]) => changeLives(db, words, Math.floor(Date.now() / 1000))
-    try {
-      const anchor = (await findAccountByName(db, DEMO_ACCOUNT))?.id
-      await order('anchors', 'add', `${anchor}`)
+  /** The operator makes a member an anchor, with a room for the match and the media of the demonstration. */
+  addRoom(match: ProvidedMatch): Promise<string> {
+    return this.operate(async (order, anchor) => {
+      await order('anchors', 'add', anchor)
       const categories = await order('categories', 'add', 'name_zh=足球', 'name_pt=Futebol', 'sport_id=1')
       const category = /^(\d+) .*足球/m.exec(categories)?.[1]
-      await order('rooms', 'add', `${anchor}`, `category_id=${category}`, 'title_zh=看球', `match_id=${match.id}`)
-      await order('streams', 'add', `${anchor}`, 'format=hls', `url=/media/live/1/HD/${anchor}.m3u8`)
-      await order('rooms', 'open', `${anchor}`)
+      await order('rooms', 'add', anchor, `category_id=${category}`, 'title_zh=看球', `match_id=${match.id}`)
+      await order('streams', 'add', anchor, 'format=hls', `url=/media/live/1/HD/${anchor}.m3u8`)
       return `/live-detail/${anchor}`
+    })
+  }
+
+  /** The same, on air. */
+  async openRoom(match: ProvidedMatch): Promise<string> {
+    const path = await this.addRoom(match)
+    await this.operate((order, anchor) => order('rooms', 'open', anchor))
+    return path
+  }
+
+  private async operate<T>(
+    act: (order: (...words: string[]) => Promise<string>, anchor: string) => Promise<T>,
+  ): Promise<T> {
+    const db = openDatabase(this.parts.postgres.url)
+    try {
+      const anchor = (await findAccountByName(db, DEMO_ACCOUNT))?.id
+      return await act((...words) => changeLives(db, words, Math.floor(Date.now() / 1000)), `${anchor}`)
     } finally {
       await db.destroy()
     }
