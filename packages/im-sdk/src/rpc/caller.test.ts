@@ -4,6 +4,7 @@ import { commands, ERRORS, groupCommands } from '../protocol'
 import { Trace } from '../connection/trace'
 import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { SESSION_REFUSALS } from '../protocol/errors/session-refusals'
+import { dataFrame } from '../shared-socket/channel-frame'
 import { Registry } from '../store/registry'
 import type { Services } from '../store/services'
 import { Caller, type CallerOptions } from './caller'
@@ -75,6 +76,35 @@ describe('calling', () => {
       void send(char.repeat((bytes - head) / size))
       expect(sent.length).toBe(before + 1)
     }
+  })
+
+  it('leaves room for the number of a channel of a shared socket, and sends what fills the rest', async () => {
+    const sizes: number[] = []
+    const { caller } = start(commands, {
+      send: (data) => {
+        sizes.push(data.length)
+        return true
+      },
+    })
+    const send = (letters: number) => {
+      const toAccount = 'x'.repeat(letters)
+      const call = caller.call('sendC2CMessage', {
+        toAccount,
+        msgBody: [],
+        random: 1,
+        clientSequence: 1,
+        clientTime: 1,
+      })
+      return outcome(call)
+    }
+    void send(0)
+    const most = 65_536 - dataFrame(65_535, '').length
+    const rest = most - sizes[0]!
+    void send(rest)
+    expect(sizes[1]).toBe(most)
+    const refused = send(rest + 1)
+    expect(sizes).toHaveLength(2)
+    expect(await refused).toBe('BODY_SIZE_LIMIT')
   })
 
   it('gives each request a sequence number and the reply to the request it belongs to', async () => {
