@@ -61,7 +61,7 @@ export default [
   entry('@org/im-sdk/group-attributes', 'im-sdk/dist/group-attributes/index.js', '5 kB'),
   entry('@org/im-sdk/group-counters', 'im-sdk/dist/group-counters/index.js', '4 kB'),
   // Half are errors and the reading of messages, which the core entry already contains.
-  entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '10.7 kB'),
+  entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '10.9 kB'),
   entry('@org/im-sdk/group-members', 'im-sdk/dist/group-members/index.js', '5 kB'),
   entry('@org/im-sdk/group-applications', 'im-sdk/dist/group-applications/index.js', '4 kB'),
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '8.1 kB'),
@@ -128,7 +128,7 @@ export default [
   entry('@org/ui/basics', 'ui/dist/basics/index.js', '32 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '24 kB'),
   entry('@org/ui/live', 'ui/dist/live/index.js', '24 kB'),
-  entry('@org/ui/chat', 'ui/dist/chat/index.js', '25.6 kB'),
+  entry('@org/ui/chat', 'ui/dist/chat/index.js', '25.8 kB'),
   entry('@org/ui/account', 'ui/dist/account/index.js', '20 kB'),
   // With the clock and what moves at a goal.
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '3.2 kB', { import: '{ MatchCard }' }),
