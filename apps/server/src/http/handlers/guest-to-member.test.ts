@@ -10,10 +10,12 @@ import {
   vote_race_team,
 } from '@org/api-client/contract'
 import { ERRORS, messageKey } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { apiOf, newGuest, newMobile, registerPerson, smsCodeOf, solveCaptcha } from '../../../test/people'
 import { loggedIn, text, type ImClient } from '../../../test/im-client'
 import { bootWithMatch } from '../../../test/provider'
+import { takeOverGuest } from '../../services/auth/take-over-guest'
 
 type Api = ReturnType<typeof apiOf>
 
@@ -188,6 +190,35 @@ it('tells who answers a guest that has become a member so, and shows the convers
   await write(helper, uid, '您好')
   const own = await loggedIn(server, { userID: uid })
   expect((await linesOf(own, helper.userID)).at(-1)).toEqual([helper.userID, 2, { text: '您好' }])
+})
+
+it('refuses by name what is written to a guest while the login of the guest is not committed, also a first message', async () => {
+  const { server } = await bootWithMatch()
+  const { db } = server.context
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const [helper, stranger] = [await loggedIn(server), await loggedIn(server)]
+  await write(writing, helper, '有人吗')
+  const isWaiting = async () =>
+    (
+      await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length > 0
+  const sent = await db.transaction().execute(async (trx) => {
+    await takeOverGuest(trx, guest.userID, member.uid, 1)
+    let isAnswered = false
+    const all = Promise.all([helper, stranger].map((from) => write(from, guest.userID, '您好')))
+    void all.then(() => (isAnswered = true))
+    await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true)
+    return { all }
+  })
+
+  const moved = { errorCode: ERRORS.GUEST_BECAME_MEMBER.code }
+  expect(await sent.all).toMatchObject([moved, moved])
+  const kept = db.selectFrom('message').select('sender').where('conv_id', 'like', `%${guest.userID}%`)
+  expect(await kept.execute()).toEqual([{ sender: guest.userID }])
 })
 
 it('gives all of a guest to the account that the guest registers by a code', async () => {

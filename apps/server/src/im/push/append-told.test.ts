@@ -1,9 +1,11 @@
 import { parseHostMessage } from '@org/domain'
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
+import { newGuest } from '../../../test/im-client'
 import { newMessage } from '../../../test/new-message'
 import { registerPerson } from '../../../test/people'
 import { quizWorld } from '../../../test/quiz-world'
+import { noteMember } from '../../store/identity/guests'
 import { c2cKey } from '../../store/im/conversation-id'
 import { updateRoom } from '../../store/live/rooms'
 import { createAppend } from './append-told'
@@ -64,4 +66,20 @@ it('stores private texts also when their room cannot be looked up', async () => 
   await server.context.db.schema.alterTable('room_manager').renameTo('gone').execute()
   expect(await watched().append(texts(sender, 2), 5)).toMatchObject([{ isNew: true }, { isNew: true }])
   expect(await told()).toEqual([])
+})
+
+it('stores all messages of a batch except those with guests who have become members', async () => {
+  const { server, watched, texts } = await roomOnAir()
+  const [guest, moved] = [await newGuest(server), await newGuest(server)]
+  const { uid } = await registerPerson(server)
+  await server.context.db.transaction().execute((trx) => noteMember(trx, moved, uid))
+  const between = (sender: string, peer: string) => newMessage(c2cKey(sender, peer), sender, 1)
+  const { append, selections } = watched()
+  const places = await append([between('8', moved), between('8', guest), between(moved, '9'), ...texts(guest, 1)], 5)
+  expect(places).toMatchObject(['GUEST_BECAME_MEMBER', { sequence: 1 }, 'GUEST_BECAME_MEMBER', { sequence: 1 }])
+  const before = selections()
+  await append([between('8', '9')], 5)
+  expect(selections()).toBe(before)
+  await append([between('9', guest), between('8', guest)], 5)
+  expect(selections()).toBe(before + 1)
 })

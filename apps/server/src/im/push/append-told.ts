@@ -7,11 +7,12 @@ import { findHostSender } from '../../services/live/host-sender'
 import { tellPrivate, type PrivateText } from '../../services/live/tell-private'
 import { isMemberID } from '../../store/identity/member-id'
 import { parseKey, peerOf } from '../../store/im/conversation-id'
-import { appendBatch, type AppendedMessage, type NewMessage } from '../../store/im/messages'
+import type { NewMessage } from '../../store/im/messages'
 import { findRoomOnAir } from '../../store/live/rooms'
 import { Lookup } from '../sessions/lookup'
+import { appendUnlessMoved, guestsOf, type Place } from './append-unless-moved'
 
-type Append = (messages: readonly NewMessage[], nowSeconds: number) => Promise<(AppendedMessage | null)[]>
+type Append = (messages: readonly NewMessage[], nowSeconds: number) => Promise<readonly Place[]>
 
 /**
  * Stores messages, and announces in the same transaction those between an anchor on air and a viewer. What the
@@ -58,10 +59,14 @@ export const createAppend = ({ db, bus, clock, log }: Pick<Context, 'db' | 'bus'
 
   return async (messages, nowSeconds) => {
     const texts = await privateTexts(messages)
-    if (texts.every((text) => text === null)) return appendBatch(db, messages, nowSeconds)
+    if (texts.every((text) => text === null) && guestsOf(messages).length === 0)
+      return appendUnlessMoved(db, messages, nowSeconds)
     return announcing({ db, bus }, async (trx) => {
-      const places = await appendBatch(trx, messages, nowSeconds)
-      const isNew = (_: unknown, at: number) => places[at]?.isNew === true
+      const places = await appendUnlessMoved(trx, messages, nowSeconds)
+      const isNew = (_: unknown, at: number) => {
+        const place = places[at]
+        return typeof place === 'object' && place.isNew
+      }
       const told = texts.filter(isNew).filter((text) => text !== null)
       if (told.length > 0) await tellPrivate(trx, told, nowSeconds)
       return places

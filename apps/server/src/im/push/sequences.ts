@@ -3,6 +3,7 @@ import { seconds, type Clock } from '../../ports/clock'
 import type { AppendedMessage, NewMessage } from '../../store/im/messages'
 import { isConnectionLost, MOST_RUNS } from '../../store/database/retrying-pool'
 import { imError } from '../im-error'
+import type { Place } from './append-unless-moved'
 
 /** How devices that are not connected show a message. */
 export type OfflinePush = NonNullable<RequestOf<(typeof messageCommands)['sendC2CMessage']>['offlinePushInfo']>
@@ -21,8 +22,8 @@ export interface Stored extends Outgoing {
 
 export interface SequencesOptions {
   readonly clock: Clock
-  /** Stores a batch in one transaction; null for messages in topics that do not exist. */
-  readonly append: (messages: readonly NewMessage[], nowSeconds: number) => Promise<(AppendedMessage | null)[]>
+  /** Stores a batch in one transaction. */
+  readonly append: (messages: readonly NewMessage[], nowSeconds: number) => Promise<readonly Place[]>
   /** Called after the commit of each batch, in the order of each conversation. */
   readonly onStored: (batch: readonly Stored[]) => void
   readonly onError: (error: unknown) => void
@@ -54,8 +55,9 @@ export class Sequences {
   }
 
   /**
-   * Resolves after the commit. Rejects with GROUP_NOT_FOUND if the topic was deleted meanwhile, and with SERVICE_OVERLOAD
-   * if too many messages wait or the store fails.
+   * Resolves after the commit. Rejects with GROUP_NOT_FOUND if the topic was deleted meanwhile, with GUEST_BECAME_MEMBER
+   * if a guest of the conversation has logged in meanwhile, and with SERVICE_OVERLOAD if too many messages wait or the
+   * store fails.
    */
   append(outgoing: Outgoing): Promise<AppendedMessage> {
     return new Promise((resolve, reject) => {
@@ -150,15 +152,11 @@ export class Sequences {
  * Answers the senders, and returns the messages to publish: the new ones, and those stored by a first attempt that got
  * no result.
  */
-const settle = (
-  batch: readonly Waiting[],
-  places: readonly (AppendedMessage | null)[],
-  isRepeated: boolean,
-): readonly Stored[] => {
+const settle = (batch: readonly Waiting[], places: readonly Place[], isRepeated: boolean): readonly Stored[] => {
   const stored: Stored[] = []
   batch.forEach(({ outgoing, resolve, reject }, i) => {
-    const place = places[i] ?? null
-    if (place === null) return reject(imError('GROUP_NOT_FOUND'))
+    const place = places[i] ?? 'GROUP_NOT_FOUND'
+    if (typeof place === 'string') return reject(imError(place))
     resolve(place)
     if (place.isNew || isRepeated) stored.push({ ...outgoing, place })
   })
@@ -174,6 +172,6 @@ interface Waiting {
 }
 
 interface Appended {
-  readonly places: readonly (AppendedMessage | null)[]
+  readonly places: readonly Place[]
   readonly isRepeated: boolean
 }

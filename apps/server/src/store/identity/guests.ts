@@ -62,6 +62,15 @@ export const memberOf = async (trx: Transaction<Database>, id: string): Promise<
   (await trx.selectFrom('guest').select('account_id').where('id', '=', id).forShare().executeTakeFirst())?.account_id ??
   null
 
+/** Those of the guests that have become members. All stay what they are until the end of the transaction. */
+export const movedGuests = async (trx: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  // A condition on the account would pass over a guest whose login is not committed yet, instead of waiting for it.
+  const guests = trx.selectFrom('guest').select(['id', 'account_id']).where('id', 'in', ids)
+  const rows = await guests.orderBy('id').forShare().execute()
+  return new Set(rows.filter(({ account_id }) => account_id !== null).map(({ id }) => id))
+}
+
 /**
  * Deletes guests that were not seen since `before` and whose messages no remaining user can see. Returns how many,
  * `count` at most.
