@@ -70,7 +70,7 @@ export type ChatEvent =
   | { readonly kind: 'lists'; readonly lists: PushBodies['pushLists']['lists']; readonly origin: string }
   /** What the user has changed in these conversations is now as they say. */
   | { readonly kind: 'conversations'; readonly body: PushBodies['pushConversations'] }
-  /** Conversations of a guest are now of a member: the present state of both in the user's list. */
+  /** Conversations of a guest are now of a member: the present state of these in the user's list. */
   | { readonly kind: 'moved'; readonly convIDs: readonly string[] }
   /** Messages have changed after they were sent, or the user has deleted some. */
   | { readonly kind: 'changes'; readonly push: PushBodies['pushMessageChanges']; readonly origin: string }

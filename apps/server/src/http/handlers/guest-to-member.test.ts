@@ -221,6 +221,34 @@ it('refuses by name what is written to a guest while the login of the guest is n
   expect(await kept.execute()).toEqual([{ sender: guest.userID }])
 })
 
+it('shows the conversations of a guest at once on devices of the member that are online already', async () => {
+  const { server } = await bootWithMatch()
+  const guest = await newGuest(server)
+  const member = await registerPerson(server)
+  const writing = await loggedIn(server, { userID: guest.userID })
+  const [own, helper, friend] = [
+    await loggedIn(server, { userID: String(member.uid) }),
+    await loggedIn(server),
+    await loggedIn(server),
+  ]
+  for (const peer of [helper, friend]) await write(writing, peer, '有人吗')
+  await write(friend, writing, '您好')
+  await guest.api.call(login, { account: member.account, pwd: member.password })
+
+  await expect
+    .poll(() =>
+      own
+        .pushes('pushConversations')
+        .flatMap(({ conversationList }) => conversationList)
+        .map(({ toAccount, sequence, unreadCount }) => ({ toAccount, sequence, unreadCount }))
+        .sort((a, b) => a.sequence - b.sequence),
+    )
+    .toEqual([
+      { toAccount: helper.userID, sequence: 1, unreadCount: 0 },
+      { toAccount: friend.userID, sequence: 2, unreadCount: 1 },
+    ])
+})
+
 it('gives all of a guest to the account that the guest registers by a code', async () => {
   const { server, guest, factsOf, all } = await begin()
   const proof = { mobile: newMobile(), ...(await solveCaptcha(server, 'sms')) }

@@ -12,8 +12,8 @@ import type { Database } from '../../store/schema'
 import { moveWatchTime } from '../live/watch-time'
 
 /**
- * Gives what a guest has to the member that it becomes. The returned function tells devices of chat, after the commit: those
- * that it does not reach learn it by their next sync.
+ * Gives what a guest has to the member that it becomes. The returned function tells devices of chat, those of
+ * the member and of the others, after the commit: those that it does not reach learn it by their next sync.
  */
 export const takeOverGuest = async (
   trx: Transaction<Database>,
@@ -34,6 +34,7 @@ export const takeOverGuest = async (
   if (await moveAttention(trx, guest, member)) await announce(trx, `user:${uid}`, COLLECTED, now)
   return (bus) => {
     for (const { from, to, peer } of moved) bus.publish(userTopic(peer), { kind: 'moved', convIDs: [to, from] })
+    if (moved.length > 0) bus.publish(userTopic(member), { kind: 'moved', convIDs: moved.map(({ to }) => to) })
     for (const { userID, kind, version } of lists)
       bus.publish(userTopic(userID), { kind: 'lists', lists: [{ kind, version }], origin: '' })
   }
