@@ -50,6 +50,9 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
     setSummary(null)
     void start({ title: title.trim(), categoryid, match_id: matchID, cover: cover.keys() })
   }
+  /** Changes only the address: another device may have chosen since this sheet was opened. */
+  const renewAddress = ({ title: roomTitle, categoryid: roomCategory, match_id }: LiveRoom) =>
+    void start({ title: roomTitle, categoryid: roomCategory, match_id, cover: [] })
   const stop = async () => {
     setAsking(false)
     const { data } = await end({})
@@ -81,7 +84,7 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
         }
       >
         <div className={styles.sheet}>
-          {isOnAir ? (
+          {room && isOnAir ? (
             <>
               {url === '' ? (
                 <p className={styles.hint}>{t(($) => $.hidden)}</p>
@@ -104,7 +107,7 @@ const GoLiveSheet = ({ room, open, onClose }: GoLiveSheetProps) => {
                   <p className={styles.hint}>{t(($) => $.how)}</p>
                 </>
               )}
-              <Button block tone="outline" busy={started.isLoading} disabled={title.trim() === ''} onPress={goOn}>
+              <Button block tone="outline" busy={started.isLoading} onPress={() => renewAddress(room)}>
                 {t(($) => $.another)}
               </Button>
               <p className={styles.hint}>{t(($) => $.anotherHint)}</p>

@@ -1,7 +1,8 @@
-import { API_STATUS } from '@org/api-client/contract'
+import { API_STATUS, type LiveRoom } from '@org/api-client/contract'
 import { FOOTBALL_STATUS } from '@org/domain'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { api } from '../../api/base'
 import { liveRoom, match, team, user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
@@ -99,6 +100,30 @@ it('an anchor chooses a match of today or one that is found, and an own cover', 
   await expect.element(button('移除 cover.png')).toBeVisible()
   await button('开始直播').click()
   await expect.poll(() => callsOf('startLive').map(({ body }) => body)).toMatchObject([{ match_id: 32, cover: [KEY] }])
+})
+
+it('another address keeps the title, the match and the cover that another device has chosen since', async () => {
+  let room: LiveRoom | null = null
+  const started = { id: 5, anchor: { ...anchor, uid: 5 }, start_time: 1_790_000_000 }
+  const { callsOf, store } = await open({
+    getLivePageData: () => (room === null ? gone : { live: room, streams: [], match: null, notice: '' }),
+    startLive: () => {
+      room ??= liveRoom(started)
+      return { liveid: 5, start_time: started.start_time, push: { url: '/media/push/5.flv?show=2', expires: 1 } }
+    },
+  })
+  await button('开播与下播').click()
+  await page.getByRole('textbox', { name: '直播间标题' }).fill('旧标题')
+  await button('开始直播').click()
+  await expect.element(button('获取新地址')).toBeVisible()
+  room = liveRoom({ ...started, title: '新标题', match_id: 32, categoryid: 2 })
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+  store.dispatch(api.util.invalidateTags(['live']))
+  await expect.element(page.getByText('新标题').first()).toBeInTheDocument()
+  await button('获取新地址').click()
+  const bodies = () => callsOf('startLive').map(({ body }) => body)
+  await expect.poll(() => bodies().length).toBe(2)
+  expect(bodies()[1]).toMatchObject({ title: '新标题', categoryid: 2, match_id: 32, cover: [] })
 })
 
 it('shows a refusal in place', async () => {
