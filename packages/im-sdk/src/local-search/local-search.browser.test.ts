@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TYPES, type TextMessage } from '../index'
 import { messageActions } from '../message-actions'
-import { FakeClock, FakeServer, inTime, loggedIn } from '../testing'
+import { FakeClock, FakeServer, inTime, loggedIn, startChat } from '../testing'
 import { localSearch, type LocalSearchData, type LocalSearchOptions } from '.'
 
 /** A user whose messages no other test has stored. */
@@ -45,6 +45,20 @@ describe('IM-65 the local search', () => {
     ])
     expect(searchResultList[0]?.message).toMatchObject({ from: 'bob', flow: 'in', status: 'success' })
     expect(cursor).toBe('')
+  })
+
+  it('finds as soon as a login has begun, without a network, what was seen before', async () => {
+    const { hear, world, userID } = await start()
+    await hear('bob', 'first goal')
+    await world.clock.advance(5_000)
+    world.server.network.isUp = false
+    const { chat } = startChat({ ...world, modules: [localSearch()] })
+    const login = chat.login({ userID, userSig: 'sig' }).catch((error: unknown) => error)
+    const { data } = await chat.searchLocalMessages({ keywordList: ['goal'] })
+    expect(chat.isReady()).toBe(false)
+    expect(data.searchResultList.map(({ text }) => text)).toEqual(['first goal'])
+    await chat.destroy()
+    await inTime(world.clock, login)
   })
 
   it('finds messages that were sent, and not those that failed', async () => {

@@ -16,8 +16,9 @@ export interface LocalSearchSettings {
 export interface LocalSearchMethods {
   /**
    * Finds messages that this device has seen, newest first. Upper and lower case, widths and accents are the same. A
-   * word is found by its beginning, Chinese anywhere; a keyword of several words is found where all of them are.
-   * Rejects with LOCAL_SEARCH_UNAVAILABLE if the page has no IndexedDB or it fails.
+   * word is found by its beginning, Chinese anywhere; a keyword of several words is found where all of them are. Works
+   * as soon as a login has begun, so also without a network. Rejects with LOCAL_SEARCH_UNAVAILABLE if the page has no
+   * IndexedDB or it fails.
    */
   searchLocalMessages(options: LocalSearchOptions): Promise<Result<LocalSearchData>>
   /** Forgets all that this device remembers of the user's messages for the search. */
@@ -53,7 +54,7 @@ export const localSearch = (settings: LocalSearchSettings = {}): ChatModule<Loca
       else opened ??= open(userID)
     })
     const withIndex = async <Value>(run: (open: Opened) => Promise<Value>): Promise<Value> => {
-      if (opened === null || session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
+      if (opened === null) throw imError('USER_NOT_LOGGED_IN')
       try {
         return await run(opened)
       } catch (thrown) {

@@ -26,7 +26,7 @@ export const Findings = ({ keyword }: { keyword: string }) => {
   const { t } = useTranslation('findings')
   const { t: common } = useTranslation()
   const { people, groups } = usePlaces()
-  const { state, retry, more } = useLocalMatches(keyword)
+  const { state, load } = useLocalMatches(keyword)
   const hasName = ({ name }: Place) => name.toLowerCase().includes(keyword.toLowerCase())
   const [foundPeople, foundGroups] = [people.filter(hasName), groups.filter(hasName)]
   const isNothing = state.kind === 'found' && state.list.length + foundPeople.length + foundGroups.length === 0
@@ -43,25 +43,28 @@ export const Findings = ({ keyword }: { keyword: string }) => {
     <>
       <Named title={t(($) => $.kinds.people)} places={foundPeople} keyword={keyword} />
       <Named title={t(($) => $.kinds.groups)} places={foundGroups} keyword={keyword} />
+      {state.list.length > 0 && (
+        <Section title={t(($) => $.kinds.messages)}>
+          <ItemList label={t(($) => $.kinds.messages)} items={state.list} keyOf={({ message }) => message.ID}>
+            {(found) => <Said found={found} keyword={keyword} places={[...people, ...groups]} />}
+          </ItemList>
+          {state.kind === 'found' && state.cursor !== '' && (
+            <Button block tone="plain" onPress={load}>
+              {t(($) => $.more)}
+            </Button>
+          )}
+        </Section>
+      )}
       {state.kind === 'searching' && <SkeletonList kind="conversation" label={common(($) => $.loading)} />}
       {state.kind === 'failed' && (
         <EmptyState
           icon={<Illustration kind="empty" />}
           title={t(($) => $.failed)}
-          action={<Button onPress={retry}>{common(($) => $.retry)}</Button>}
+          action={<Button onPress={load}>{common(($) => $.retry)}</Button>}
         />
       )}
-      {state.kind === 'found' && state.list.length > 0 && (
-        <Section title={t(($) => $.kinds.messages)}>
-          <ItemList label={t(($) => $.kinds.messages)} items={state.list} keyOf={({ message }) => message.ID}>
-            {(found) => <Said found={found} keyword={keyword} places={[...people, ...groups]} />}
-          </ItemList>
-          {state.cursor !== '' && (
-            <Button block tone="plain" onPress={more}>
-              {t(($) => $.more)}
-            </Button>
-          )}
-        </Section>
+      {state.kind === 'kicked' && (
+        <EmptyState icon={<Illustration kind="empty" />} title={common(($) => $.net.kicked)} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
+import { chatPhaseChanged } from '../../im/chat-status'
 import { chatWorld } from '../../testing/chat-world'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
@@ -74,4 +75,48 @@ it('offers a retry when the storage of the browser fails', async () => {
   await page.getByRole('button', { name: '重试' }).click()
   await expect.element(page.getByText('没有找到“德比”')).toBeVisible()
   expect(search).toHaveBeenCalledTimes(2)
+})
+
+it('keeps what is shown when the next page fails, and gets that page by a retry', async () => {
+  const { chat, server } = await open()
+  for (let nth = 0; nth < 30; nth++) server.say({ from: '7', to: 'guest1', text: `德比 ${nth}` })
+  await expect.poll(() => chat.views.conversations.get().length).toBe(1)
+  await field().fill('德比')
+  const rows = page.getByRole('region', { name: '聊天记录' }).getByRole('link')
+  await expect.poll(() => rows.elements().length).toBe(20)
+  vi.spyOn(chat, 'searchLocalMessages').mockRejectedValueOnce(new Error('no storage'))
+  await page.getByRole('button', { name: '查看更多聊天记录' }).click()
+  await expect.element(page.getByText('聊天记录暂时无法搜索')).toBeVisible()
+  expect(rows.elements()).toHaveLength(20)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => rows.elements().length).toBe(30)
+  await chat.logout()
+  await chat.login({ userID: 'guest1', userSig: 'sig' })
+  await field().fill('德比 ')
+  expect(rows.elements()).toHaveLength(30)
+})
+
+it('searches while a login has only begun, as after a reload without a network', async () => {
+  const { chat, server } = await open()
+  server.say({ from: '7', to: 'guest1', text: '补时绝杀' })
+  await expect.poll(() => chat.views.conversations.get().length).toBe(1)
+  await chat.logout()
+  server.network.isUp = false
+  const login = chat.login({ userID: 'guest1', userSig: 'sig' }).catch(() => undefined)
+  await field().fill('绝杀')
+  await expect.element(page.getByRole('region', { name: '聊天记录' }).getByText('补时')).toBeVisible()
+  expect(chat.isReady()).toBe(false)
+  await chat.logout()
+  await login
+})
+
+it('says that the account is used on another device, and searches once this one is back', async () => {
+  const { chat, store } = await open()
+  await chat.logout()
+  store.dispatch(chatPhaseChanged('kicked'))
+  await field().fill('德比')
+  await expect.element(page.getByText('账号已在其他设备登录')).toBeVisible()
+  store.dispatch(chatPhaseChanged('connecting'))
+  await chat.login({ userID: 'guest1', userSig: 'sig' })
+  await expect.element(page.getByText('没有找到“德比”')).toBeVisible()
 })

@@ -1,47 +1,58 @@
-import type { LocalMatch, LocalSearchData } from '@org/im-sdk/local-search'
+import type { LocalMatch } from '@org/im-sdk/local-search'
 import { useSession } from '@org/im-sdk/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/use-online'
 import { useAppChat } from '../../im/app-chat-context'
+import { useKicked } from '../../im/use-kicked'
+import { viewerIdOf } from '../../store/session'
+import { useAppSelector } from '../../store/store'
 
-interface Found {
+interface Matches {
+  kind: 'searching' | 'found' | 'failed' | 'kicked'
   list: readonly LocalMatch[]
-  /** Of the next page; empty if there is none. */
+  /** Of the next page; empty if there is none, and before the first. */
   cursor: string
 }
 
-type State = { kind: 'searching' } | { kind: 'failed' } | ({ kind: 'found' } & Found)
+const NOTHING: Matches = { kind: 'searching', list: [], cursor: '' }
 
 /** The messages that this device has seen with a keyword, newest first. Key the component by the keyword. */
 export const useLocalMatches = (keyword: string) => {
   const chat = useAppChat()
   const online = useOnline()
-  const { phase } = useSession()
-  // A reload logs in first; without a network it cannot, and the search says that it fails.
-  const isReady = phase === 'in' || !online
-  const [state, setState] = useState<State>({ kind: 'searching' })
-  const [tries, setTries] = useState(0)
-  const load = (before: Found, isOver: () => boolean) => {
-    const show = ({ data: { searchResultList, cursor } }: { data: LocalSearchData }) => {
-      if (!isOver()) setState({ kind: 'found', list: [...before.list, ...searchResultList], cursor })
+  const kicked = useKicked()
+  const hasViewer = useAppSelector(({ session }) => viewerIdOf(session) !== '')
+  /** The user who logs in or is logged in; empty for none. Without a network each login fails, and the next begins. */
+  const { userID } = useSession()
+  const [found, setFound] = useState({ ...NOTHING, of: '' })
+  const turn = useRef(0)
+  const isOf = userID === '' || found.of === userID
+  const matches = isOf ? found : NOTHING
+
+  /** The next page; after a failure the one that failed. */
+  const load = () => {
+    turn.current += 1
+    const mine = turn.current
+    const { list, cursor } = matches
+    const keep = (next: Partial<Matches>) => {
+      if (turn.current === mine) setFound({ kind: 'found', list, cursor, ...next, of: userID || found.of })
     }
-    const fail = () => {
-      if (!isOver()) setState({ kind: 'failed' })
-    }
-    chat?.searchLocalMessages({ keywordList: [keyword], matchType: 'and', cursor: before.cursor }).then(show, fail)
+    keep({ kind: 'searching' })
+    chat?.searchLocalMessages({ keywordList: [keyword], matchType: 'and', cursor }).then(
+      ({ data }) => keep({ list: [...list, ...data.searchResultList], cursor: data.cursor }),
+      () => keep({ kind: 'failed' }),
+    )
   }
-  const first = useEffectEvent((isOver: () => boolean) => load({ list: [], cursor: '' }, isOver))
+  const begin = useEffectEvent(() => {
+    if (!isOf || matches.kind !== 'found') load()
+  })
   useEffect(() => {
-    if (!isReady) return
-    let isOver = false
-    first(() => isOver)
-    return () => void (isOver = true)
-  }, [chat, tries, isReady, phase])
-  return {
-    state,
-    retry: () => setTries(tries + 1),
-    more: () => {
-      if (state.kind === 'found') load(state, () => false)
-    },
-  }
+    if (userID !== '') begin()
+  }, [chat, userID])
+  useEffect(() => () => void (turn.current += 1), [])
+
+  const isOver = userID === '' && (kicked || (!online && !hasViewer))
+  const isWaiting = matches.kind !== 'found'
+  const state: Matches = isOver && isWaiting ? { ...matches, kind: kicked ? 'kicked' : 'failed' } : matches
+  return { state, load }
 }
