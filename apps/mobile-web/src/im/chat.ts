@@ -61,11 +61,11 @@ export type AppChat = ReturnType<typeof makeChat>
 
 /** The app's only chat client, created as soon as the app id is known. */
 export const startChat = (setting: ChatSetting): AppChat => {
-  const { store } = setting
+  const { store, SDKAppID } = setting
   const chat = makeChat(setting)
   followPhase(store, chat)
   followTicks(store, chat)
-  chat.on(EVENT.SDK_READY, () => void forgetOtherMessages(chat.views.session.get().userID))
+  chat.on(EVENT.SDK_READY, () => void forgetOtherMessages(SDKAppID, chat.views.session.get().userID))
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => receiveHostMessages(store, data as readonly Message[]))
   return chat
 }
