@@ -33,11 +33,13 @@ export const useNewRequests = (): number => {
   useEffect(() => {
     if (chat === null) return
     const { session } = chat.views
-    let isOver = false
-    const show = ({ data }: { readonly data: FriendApplicationData }) => {
-      if (!isOver) setCount(data.unreadCount)
-    }
+    let turn = 0
     const read = () => {
+      turn += 1
+      const mine = turn
+      const show = ({ data }: { readonly data: FriendApplicationData }) => {
+        if (turn === mine) setCount(data.unreadCount)
+      }
       // The event follows a list that could not be read now.
       if (session.get().phase === 'in') chat.getFriendApplicationList().then(show, () => undefined)
       else setCount(0)
@@ -46,7 +48,7 @@ export const useNewRequests = (): number => {
     const stop = session.subscribe(read)
     chat.on(EVENT.FRIEND_APPLICATION_LIST_UPDATED, read)
     return () => {
-      isOver = true
+      turn += 1
       stop()
       chat.off(EVENT.FRIEND_APPLICATION_LIST_UPDATED, read)
     }

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listedAnchor } from '@org/api-client/contract'
 import { sampleOf, type FakeAnswers } from '@org/api-client/testing'
@@ -10,6 +10,7 @@ import FriendsScreen from './FriendsScreen'
 
 const chats: AppChat[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const chat of chats.splice(0)) await chat.destroy()
 })
 
@@ -140,6 +141,24 @@ describe('the requests to be friends', () => {
     await of('Ana').getByRole('button', { name: '拒绝' }).click()
     await expect.element(page.getByText('没有好友申请')).toBeVisible()
     expect(server.friends.has('guest1', '8')).toBe(false)
+  })
+
+  it('are counted by the latest reply, also when an older one arrives after it', async () => {
+    const { chat, server } = await open({ prepare: ({ friends }) => friends.ask('7', 'guest1') })
+    await expect.element(page.getByRole('tab', { name: /1 条新申请/ })).toBeVisible()
+    const list = await chat.getFriendApplicationList()
+    let arrive: (reply: typeof list) => void = () => undefined
+    const older = new Promise<typeof list>((resolve) => (arrive = resolve))
+    const read = vi.spyOn(chat, 'getFriendApplicationList').mockReturnValueOnce(older)
+    server.friends.ask('8', 'guest1')
+    await expect.poll(() => read.mock.calls.length).toBe(1)
+    server.friends.ask('9', 'guest1')
+    await expect.element(page.getByRole('tab', { name: /3 条新申请/ })).toBeVisible()
+    arrive(list)
+    // Shown after the older reply has arrived.
+    await tab('黑名单').click()
+    await expect.element(page.getByText('黑名单是空的')).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: /3 条新申请/ })).toBeVisible()
   })
 
   it('of the viewer are shown until there is an answer, and hidden on a press', async () => {
