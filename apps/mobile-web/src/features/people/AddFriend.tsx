@@ -1,7 +1,7 @@
 import { nameFor, pagePath } from '@org/domain'
 import { Avatar, Button, Illustration, ListRow, TextField } from '@org/ui/basics'
 import { useState } from 'react'
-import { useHref, useNavigate } from 'react-router'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { searchPagesApi } from '../../api/search'
 import { userApi } from '../../api/user'
 import { useTranslation } from '../../i18n/use-translation'
@@ -30,8 +30,18 @@ const keyOf = ({ item }: { item: { uid?: number; id?: number } }) => item.uid ??
 /** Finds a user by the number, or an anchor by the name, to ask whether they want to be a friend. */
 export const AddFriend = () => {
   const { t } = useTranslation('friends')
-  const [written, write] = useState('')
-  const [sought, seek] = useState('')
+  const [params, setParams] = useSearchParams()
+  // In the address, so that reload and back keep it.
+  const sought = (params.get('keyword') ?? '').trim().slice(0, MOST_LETTERS)
+  const [written, write] = useState(sought)
+  const seek = (keyword: string) =>
+    setParams(
+      (old) => {
+        old.set('keyword', keyword)
+        return old
+      },
+      { replace: true },
+    )
   return (
     <>
       <form

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listedAnchor } from '@org/api-client/contract'
@@ -37,6 +37,15 @@ const bob = {
   tag: 0,
 } as const
 
+const Elsewhere = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      BACK
+    </button>
+  )
+}
+
 const open = async ({ path = '/c2c-friends', member = true, answers = {}, prepare }: Scene = {}) => {
   const { chat, server } = await chatWorld()
   chats.push(chat)
@@ -51,7 +60,7 @@ const open = async ({ path = '/c2c-friends', member = true, answers = {}, prepar
     children: (
       <Routes>
         <Route path="/c2c-friends" element={<FriendsScreen />} />
-        <Route path="*" element={null} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
     ),
   })
@@ -182,6 +191,17 @@ describe('new friends', () => {
       toAccount: '7',
       addWording: '你好',
     })
+  })
+
+  it('are still shown on the way back', async () => {
+    await open({ path: '/c2c-friends?tab=add' })
+    await page.getByRole('textbox').fill('7')
+    await button('查找').click()
+    await page.getByRole('link', { name: '鲍勃' }).click()
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+    await button('BACK').click()
+    await expect.element(page.getByRole('link', { name: '鲍勃' })).toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveValue('7')
   })
 
   it('are found by the name of an anchor, and not asked again when they are friends', async () => {
