@@ -67,8 +67,8 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     onEnded: kickEnded,
     onMoved: (connections, { convIDs }) => {
       // The module needs the core, which needs this.
-      import('./push/tell-conversations').then(({ tellConversations }) => {
-        for (const userID of usersOf(connections)) tellConversations(im, userID, convIDs)
+      import('./push/tell-conversations').then(({ pushConversationsTo }) => {
+        for (const userID of usersOf(connections)) pushConversationsTo(im, connections, userID, convIDs)
       }, onError)
     },
     onMembership: (connections, { groupID, isMember }) => {

@@ -2,20 +2,32 @@ import { NO_STATE } from '@org/domain'
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { expect, it, onTestFinished } from 'vitest'
 import { bootForTest, createDatabase } from '../../test/boot'
-import { loggedIn, newMember, text, type ImClient } from '../../test/im-client'
+import { loggedIn, newGuest, newMember, text, type ImClient } from '../../test/im-client'
 import { linkedBuses } from '../../test/linked-buses'
+import type { Bus } from '../ports/bus'
+import { takeOverGuest } from '../services/auth/take-over-guest'
 import { ensureGroup } from '../store/im/groups'
 
-/** Two servers on one database, with a bus between them. */
-const twoServers = async () => {
+/** Two servers on one database, with a bus between them, and what they publish. */
+const twoServersWatched = async () => {
+  const published: object[] = []
   const { url: databaseUrl, drop } = await createDatabase()
   onTestFinished(drop)
-  const [one, two] = linkedBuses(2)
+  const [one, two] = linkedBuses(2).map((bus): Bus => ({
+    subscribe: bus.subscribe,
+    publish: (topic, message) => {
+      published.push(message)
+      bus.publish(topic, message)
+    },
+  }))
   if (one === undefined || two === undefined) throw new Error('There are two.')
   const first = await bootForTest({ databaseUrl, bus: one, rateLimits: false })
   const { secrets } = first.context.config
-  return [first, await bootForTest({ databaseUrl, secrets, bus: two, rateLimits: false })] as const
+  const servers = [first, await bootForTest({ databaseUrl, secrets, bus: two, rateLimits: false })] as const
+  return { servers, published }
 }
+
+const twoServers = async () => (await twoServersWatched()).servers
 
 const countIn = async (client: ImClient, groupID: string) =>
   (await client.request('getOnlineMemberCount', { groupID })).onlineMemberNum
@@ -84,4 +96,22 @@ it('the members of a group who are online are those of both processes, each once
   stranger.socket.close()
   there.socket.close()
   await expect.poll(() => countIn(owner, groupID)).toBe(1)
+})
+
+it('devices in both processes get the conversation of a guest that becomes a member once', async () => {
+  const { servers, published } = await twoServersWatched()
+  const [one, two] = servers
+  const guest = await newGuest(one)
+  const member = await newMember(one)
+  const userID = await newMember(one)
+  const devices = [await loggedIn(one, { userID }), await loggedIn(two, { userID, platform: 1 })]
+  const writing = await loggedIn(one, { userID: guest })
+  await writing.request('sendC2CMessage', { toAccount: userID, ...text('hi') })
+  const { bus, db } = one.context
+  const tell = await db.transaction().execute((trx) => takeOverGuest(trx, guest, Number(member), 1))
+  tell(bus)
+  const moved = [{ conversationList: [{ toAccount: member }, { toAccount: guest }] }]
+  for (const device of devices) await expect.poll(() => device.pushes('pushConversations')).toMatchObject(moved)
+  // What is published reaches the devices of both processes.
+  expect(published.filter((event) => 'kind' in event && event.kind === 'conversations')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '@org/im-sdk/protocol'
+import type { PushBodies, StoredMessage } from '@org/im-sdk/protocol'
 import type { Bus } from '../../ports/bus'
 import type { Clock } from '../../ports/clock'
 import { c2cKey, groupKey, parseKey } from '../../store/im/conversation-id'
@@ -132,7 +132,7 @@ export class Fanout {
       pushToOthers(connections, '', new SharedPush('pushProfiles', { userIDList: [...event.userIDs] }))
     else if (event.kind === 'lists')
       pushToOthers(connections, event.origin, new SharedPush('pushLists', { lists: [...event.lists] }))
-    else if (event.kind === 'conversations') this.pushConversations(connections, event)
+    else if (event.kind === 'conversations') pushConversations(connections, event.body)
     else if (event.kind === 'changes')
       pushToOthers(connections, event.origin, new SharedPush('pushMessageChanges', event.push))
     else if (event.kind === 'groupPush') pushToGroup(connections, event)
@@ -156,16 +156,6 @@ export class Fanout {
       connection.link.send(frame)
       this.unacknowledged.add(connection)
       if (!connection.pushes.add(sessionData, frame, now)) this.giveUp(connection)
-    }
-  }
-
-  private pushConversations(connections: ReadonlySet<Connection>, { body }: ChatEventOf<'conversations'>): void {
-    const push = new SharedPush('pushConversations', body)
-    for (const connection of connections) {
-      const { session, link } = connection
-      if (session === null) continue
-      noteReminders(connection, session.user.userID, body)
-      link.send(push.frame(link.wire))
     }
   }
 
@@ -195,6 +185,20 @@ export class Fanout {
 const pushToOthers = (connections: ReadonlySet<Connection>, origin: string, push: SharedPush): void => {
   for (const { id, session, link } of connections)
     if (id !== origin && session !== null) link.send(push.frame(link.wire))
+}
+
+/** To connections of one user, whose conversations they are. */
+export const pushConversations = (
+  connections: ReadonlySet<Connection>,
+  body: PushBodies['pushConversations'],
+): void => {
+  const push = new SharedPush('pushConversations', body)
+  for (const connection of connections) {
+    const { session, link } = connection
+    if (session === null) continue
+    noteReminders(connection, session.user.userID, body)
+    link.send(push.frame(link.wire))
+  }
 }
 
 /** To the members or listeners of this process. */
