@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 
 const open = async (path = '/c2c-search') => {
-  const { chat, server } = await chatWorld()
+  // New credentials cannot be fetched.
+  const { chat, server } = await chatWorld({ getUserSig: async () => (await fetch('blob:nowhere')).text() })
   chats.push(chat)
   await chat.clearLocalMessages()
   server.people.setProfile('7', { nick: '鲍勃' })
@@ -108,6 +109,18 @@ it('searches while a login has only begun, as after a reload without a network',
   expect(chat.isReady()).toBe(false)
   await chat.logout()
   await login
+})
+
+it('searches when each login ends at once, as that of a member does without a network', async () => {
+  const { chat, server } = await open()
+  server.say({ from: '7', to: 'guest1', text: '补时绝杀' })
+  await expect.poll(() => chat.views.conversations.get().length).toBe(1)
+  await chat.logout()
+  await field().fill('绝杀')
+  await expect.element(page.getByLabelText('加载中').or(page.getByText('加载中')).first()).toBeInTheDocument()
+  await expect(chat.login({ userID: 'guest1', userSig: '' })).rejects.toThrow()
+  await expect.element(page.getByRole('region', { name: '聊天记录' }).getByText('补时')).toBeVisible()
+  expect(chat.getLoginUser()).toBe('')
 })
 
 it('says that the account is used on another device, and searches once this one is back', async () => {

@@ -26,16 +26,15 @@ export const useLocalMatches = (keyword: string) => {
   const { userID } = useSession()
   const [found, setFound] = useState({ ...NOTHING, of: '' })
   const turn = useRef(0)
-  const isOf = userID === '' || found.of === userID
-  const matches = isOf ? found : NOTHING
+  const matches = userID === '' || found.of === userID ? found : NOTHING
 
   /** The next page; after a failure the one that failed. */
-  const load = () => {
+  const load = (of: string) => {
     turn.current += 1
     const mine = turn.current
-    const { list, cursor } = matches
+    const { list, cursor } = of === '' || found.of === of ? found : NOTHING
     const keep = (next: Partial<Matches>) => {
-      if (turn.current === mine) setFound({ kind: 'found', list, cursor, ...next, of: userID || found.of })
+      if (turn.current === mine) setFound({ kind: 'found', list, cursor, ...next, of: of || found.of })
     }
     keep({ kind: 'searching' })
     chat?.searchLocalMessages({ keywordList: [keyword], matchType: 'and', cursor }).then(
@@ -43,16 +42,26 @@ export const useLocalMatches = (keyword: string) => {
       () => keep({ kind: 'failed' }),
     )
   }
-  const begin = useEffectEvent(() => {
-    if (!isOf || matches.kind !== 'found') load()
+  const begin = useEffectEvent((of: string) => {
+    if (found.of !== of || found.kind !== 'found') load(of)
   })
   useEffect(() => {
-    if (userID !== '') begin()
-  }, [chat, userID])
+    if (chat === null) return
+    const { session } = chat.views
+    let last = ''
+    // At once: a login may end before the next render.
+    const follow = () => {
+      const { userID: next } = session.get()
+      if (next !== last && next !== '') begin(next)
+      last = next
+    }
+    follow()
+    return session.subscribe(follow)
+  }, [chat])
   useEffect(() => () => void (turn.current += 1), [])
 
   const isOver = userID === '' && (kicked || (!online && !hasViewer))
   const isWaiting = matches.kind !== 'found'
   const state: Matches = isOver && isWaiting ? { ...matches, kind: kicked ? 'kicked' : 'failed' } : matches
-  return { state, load }
+  return { state, load: () => load(userID) }
 }
