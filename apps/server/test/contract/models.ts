@@ -21,8 +21,11 @@ const withGold = async ({ server, actors, fresh }: RestWorld) => {
 }
 
 /** What the models say of a match from now on. */
-export const entryAbout = ({ db }: Context, matchID: number) =>
-  saveEntry(db, { match_id: matchID, goals: { home: 1.5, away: 1.1 }, results: 10, backtest: true, now: 1 })
+export const entryAbout = async ({ db }: Context, matchID: number) => {
+  // The job may have said before that it knows too little.
+  await db.deleteFrom('model_entry').where('match_id', '=', matchID).execute()
+  await saveEntry(db, { match_id: matchID, goals: { home: 1.5, away: 1.1 }, results: 10, backtest: true, now: 1 })
+}
 
 /** The entry of a match, which has one now. */
 const entryOf = async ({ server, matchID }: RestWorld) => {

@@ -38,11 +38,11 @@ export const createWithdraw = (
   new Change(async (trx) => {
     const now = seconds(clock)
     await lockMember(trx, uid)
+    const payout = (await payoutAccountsOf(trx, uid)).find(({ id }) => id === payout_id)
+    if (payout === undefined || !methodsOf(site).includes(payout.method)) throw new Refusal('notFound')
     const account = await findAccount(trx, uid)
     // It is deleted with what the money would be sent to.
     if (account?.status !== 1 || account.leaves_at > 0) throw new Refusal('accountClosed')
-    const payout = (await payoutAccountsOf(trx, uid)).find(({ id }) => id === payout_id)
-    if (payout === undefined || !methodsOf(site).includes(payout.method)) throw new Refusal('notFound')
     if (usableFrom(payout) > now) throw new Refusal('payoutFresh')
     const { least, most, per_day } = WITHDRAW_RULES
     if (cents < least || cents > most) throw new Refusal('withdrawUnfit')
