@@ -7,7 +7,7 @@ import viteConfig from './vite.config.ts'
 /** Tests call no real server. */
 const { server: _, ...app } = viteConfig
 
-/** One browser of its own for some of the files: Chromium ends when one page has loaded the app about fifty times. */
+/** One browser of its own for some of the files: two at once keep two cores busy. */
 const screens = (name: string, files: { readonly include: string[]; readonly exclude?: string[] }) => ({
   extends: true as const,
   // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.

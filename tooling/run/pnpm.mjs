@@ -30,6 +30,14 @@ export const plainEnv = () => ({ ...pnpmEnv(), NO_COLOR: '1', FORCE_COLOR: '0' }
 
 let environment
 
-const OURS = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_VERSION: process.version }
+const OURS = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  NODE_VERSION: process.version,
+  // Vitest collects Chromium's garbage after each file where less is free than this, so always: until then a page keeps
+  // about a hundred files of shared memory for each file of tests, and it ends when it may open no more
+  // (https://issues.chromium.org/issues/530892387).
+  VITEST_CHROMIUM_GC_DISK_THRESHOLD_GB: '1000000',
+}
 
 const packageManager = () => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager

@@ -48,9 +48,10 @@ const testOf = (test) => {
 
 const firstOf = (errors) => (errors?.length ? textOf(errors[0]) : undefined)
 
-const textOf = ({ name, message, stack, stacks }) => {
+const textOf = ({ name, message, stack, stacks, cause }) => {
   const at = stacks?.length
     ? stacks.map(({ file, line, column }) => `    at ${file}:${line}:${column}`).join('\n')
     : stack
-  return [`${name ?? 'Error'}: ${message}`, at].filter(Boolean).join('\n')
+  const why = cause?.message && `  because of ${cause.name ?? 'Error'}: ${cause.message}`
+  return [`${name ?? 'Error'}: ${message}`, why, at].filter(Boolean).join('\n')
 }
