@@ -6,20 +6,19 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { additionOf, USAGE } from './additions/index.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    noun: { type: 'string' },
-    area: { type: 'string' },
-    path: { type: 'string' },
-    wire: { type: 'string' },
-    mutation: { type: 'boolean' },
-    keyed: { type: 'boolean' },
-  },
-})
+const OPTIONS = {
+  noun: { type: 'string' },
+  area: { type: 'string' },
+  path: { type: 'string' },
+  wire: { type: 'string' },
+  mutation: { type: 'boolean' },
+  keyed: { type: 'boolean' },
+}
 
 try {
-  const [kind, name] = positionals
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
+  const [kind, name, ...more] = positionals
+  if (more.length > 0) throw new Error(`One addition at a time: ${more.join(' ')} is too much.`)
   const { changed, steps } = additionOf(
     { kind, name, ...values },
     { read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null), list: (folder) => readdirSync(folder) },

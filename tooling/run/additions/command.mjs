@@ -1,3 +1,4 @@
+import { exportsOf, membersOf, tablesOf, withImport, withMember, withNameInType } from './code.mjs'
 import { camel, singular } from './edits.mjs'
 
 const PROTOCOL = 'packages/im-sdk/src/protocol'
@@ -7,17 +8,18 @@ const KIT = 'tooling/conformance/src/cases'
 
 /** A chat command: its row, its bodies, its handler, its record for the tests and its case of the conformance kit. */
 export const addCommand = (edits, { name, noun, wire, keyed }) => {
+  const taken = edits.find(`${PROTOCOL}/commands`, (text) =>
+    exportsOf(text).some((rows) => rows.endsWith('Commands') && membersOf(text, rows).includes(name)),
+  )
+  if (taken.length > 0) throw new Error(`${taken[0]} has a command ${name} already.`)
   const rowFile = `${PROTOCOL}/commands/${noun}.ts`
   const isNew = !edits.has(rowFile)
   if (isNew) addNoun(edits, noun)
-  const own = edits.text(rowFile).match(/export const (\w+Commands) = /)[1]
-  const sibling = edits.text(rowFile).match(/^ {2}(\w+): \{/m)?.[1]
+  const rows = exportsOf(edits.text(rowFile)).find((one) => one.endsWith('Commands'))
+  const [sibling] = membersOf(edits.text(rowFile), rows)
 
-  edits.before(
-    rowFile,
-    /\}\)\s*$/,
-    `  ${name}: { wire: '${wire ?? `${singular(noun)}.${name}`}', retry: '${keyed ? 'keyed' : 'safe'}' },\n`,
-  )
+  const row = `  ${name}: { wire: '${wire ?? `${singular(noun)}.${name}`}', retry: '${keyed ? 'keyed' : 'safe'}' },\n`
+  edits.change(rowFile, (text) => withMember(text, rows, row))
   edits.append(
     `${PROTOCOL}/schemas/${noun}.ts`,
     `
@@ -29,11 +31,10 @@ export const ${name} = {
 }
 `,
   )
-  const table = new RegExp(`\\} satisfies (Handlers|CasesOf)<[^>]*\\b${own}\\b`)
-  edits.before(edits.find(HANDLERS, table), table, `\n  ${name}: async (request, call) => GAP,\n`)
-  edits.before(
-    edits.find(RECORDS, table),
-    table,
+  addToTable(edits, { folder: HANDLERS, rows, noun, name }, `\n  ${name}: async (request, call) => GAP,\n`)
+  addToTable(
+    edits,
+    { folder: RECORDS, rows, noun, name },
     `  ${name}: {
     // The tables of which a call may change rows.
     changes: ${keyed ? 'GAP' : '[]'},
@@ -48,26 +49,38 @@ export const ${name} = {
   },
 `,
   )
-  const kit = isNew ? `${KIT}/${noun}.ts` : edits.find(KIT, new RegExp(`^ {2}\\| '${sibling}'`, 'm'))
-  edits.replace(kit, /\n\nconst |\n\n(?=export const)/, (gap) => `\n  | '${name}'${gap}`)
-  edits.before(
-    kit,
-    /\}\s*$/,
-    `  ${name}: async (stage) => ({
+  const kitCase = `  ${name}: async (stage) => ({
     request: GAP,
     answer: GAP,
     // What a second client sees, and the requests that are refused by name.
     seen: GAP,
     refused: GAP,
   }),
-`,
-  )
+`
+  if (isNew) return edits.create(`${KIT}/${noun}.ts`, kitFile(noun, name, kitCase))
+  addToTable(edits, { folder: KIT, rows: sibling, noun, name }, kitCase)
 }
 
 export const commandSteps = ({ noun }) => [
   `the method in packages/im-sdk/src/${noun}`,
   'npm run docs, npm run api:update',
 ]
+
+/** Adds a member to the table of a folder whose type has these rows, also to the names of its type. */
+const addToTable = (edits, { folder, rows, noun, name }, member) => {
+  const [file] = edits.find(folder, (text) => tablesOf(text, rows).length > 0, noun)
+  if (file === undefined) throw new Error(`No table of ${folder} is of ${rows}.`)
+  const [table] = tablesOf(edits.text(file), rows)
+  edits.change(file, (text) => withMember(withNameInType(text, table, name), table, member))
+}
+
+const kitFile = (noun, name, kitCase) => `import type { Cases } from '../case'
+
+type Names = '${name}'
+
+export const ${singular(noun)}Cases: Cases<Names> = {
+${kitCase}}
+`
 
 /** The first command of a noun: five new files, each named in an index. */
 const addNoun = (edits, noun) => {
@@ -102,24 +115,16 @@ export const ${cases} = {
 } satisfies CasesOf<typeof ${rows}>
 `,
   )
-  edits.create(
-    `${KIT}/${noun}.ts`,
-    `import type { Cases } from '../case'
-
-type Names =
-
-export const ${cases}: Cases<Names> = {
-}
-`,
-  )
-  for (const [index, table, value] of [
-    [`${PROTOCOL}/commands/index.ts`, /\} satisfies CommandRows/, rows],
-    [`${HANDLERS}/index.ts`, /\} satisfies Handlers<Commands>/, name],
-    [`${RECORDS}/index.ts`, /\} satisfies CasesOf<Commands>/, cases],
-    [`${KIT}/index.ts`, /\} satisfies Cases<CommandName>/, cases],
+  for (const [index, of, value] of [
+    [`${PROTOCOL}/commands/index.ts`, 'CommandRows', rows],
+    [`${HANDLERS}/index.ts`, 'Commands', name],
+    [`${RECORDS}/index.ts`, 'Commands', cases],
+    [`${KIT}/index.ts`, 'CommandName', cases],
   ]) {
-    edits.afterLast(index, /^import /, `import { ${value} } from './${noun}'`)
-    edits.before(index, table, `  ...${value},\n`)
+    const [table] = tablesOf(edits.text(index), of)
+    edits.change(index, (text) =>
+      withImport(withMember(text, table, `  ...${value},\n`), `import { ${value} } from './${noun}'`),
+    )
   }
-  edits.before(`${PROTOCOL}/commands/index.ts`, /\}\s*$/, `  ${rows},\n`)
+  edits.change(`${PROTOCOL}/commands/index.ts`, (text) => text.replace(/\}\s*$/, `  ${rows},\n}\n`))
 }

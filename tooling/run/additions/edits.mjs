@@ -20,33 +20,15 @@ export const editsOf = ({ read, list }) => {
       changed.set(path, text)
     },
     append: (path, text) => changed.set(path, `${need(path).trimEnd()}\n${text}`),
-    /** Puts lines before the first place that `marker` finds. */
-    before: (path, marker, lines) => {
-      const text = need(path)
-      const at = text.search(marker)
-      if (at < 0) throw new Error(`${path} has no ${marker}: add this by hand:\n${lines}`)
-      changed.set(path, text.slice(0, at) + lines + text.slice(at))
-    },
-    /** Puts a line after the last one of the block of such lines that the file begins with. */
-    afterLast: (path, marker, line) => {
-      const rows = need(path).split('\n')
-      const at = rows.findLastIndex((row) => marker.test(row))
-      if (at < 0) throw new Error(`${path} has no ${marker}: add this by hand:\n${line}`)
-      rows.splice(at + 1, 0, line)
-      changed.set(path, rows.join('\n'))
-    },
-    replace: (path, marker, by) => {
-      const text = need(path)
-      if (!marker.test(text)) throw new Error(`${path} has no ${marker}.`)
-      changed.set(path, text.replace(marker, by))
-    },
-    /** The file of a folder, with the new ones, whose text has the marker. */
-    find: (folder, marker) => {
+    /** Changes a file by a function of its text. */
+    change: (path, by) => changed.set(path, by(need(path))),
+    /** The files of a folder, with the new ones, whose text the function accepts; the one that is called so is first. */
+    find: (folder, accepts, first) => {
       const created = [...changed.keys()].filter((path) => path.startsWith(`${folder}/`))
       const paths = new Set([...list(folder).map((file) => `${folder}/${file}`), ...created])
-      const found = [...paths].find((path) => path.endsWith('.ts') && marker.test(need(path)))
-      if (found === undefined) throw new Error(`No file of ${folder} has ${marker}.`)
-      return found
+      return [...paths]
+        .filter((path) => path.endsWith('.ts') && accepts(need(path)))
+        .sort((one, other) => Number(other === `${folder}/${first}.ts`) - Number(one === `${folder}/${first}.ts`))
     },
   }
   return edits

@@ -1,3 +1,4 @@
+import { exportsOf, membersOf, tablesOf, withBefore, withImport, withImported, withMember } from './code.mjs'
 import { camel, singular } from './edits.mjs'
 
 const CONTRACT = 'packages/api-client/src/contract'
@@ -6,16 +7,13 @@ const RECORDS = 'apps/server/test/contract'
 
 /** A REST call: its bodies, its row, its handler and its record for the tests. */
 export const addEndpoint = (edits, { name, noun, path, mutation }) => {
+  const taken = edits.find(`${CONTRACT}/endpoints`, (text) => exportsOf(text).includes(name))
+  if (taken.length > 0) throw new Error(`${taken[0]} has an endpoint ${name} already.`)
   const rowFile = `${CONTRACT}/endpoints/${noun}.ts`
-  const schemaFile = `${CONTRACT}/schemas/${noun}.ts`
-  const rows = edits.has(rowFile) ? undefined : `${singular(noun)}Rows`
   const kind = mutation ? 'mutation' : 'query'
-  if (rows !== undefined) addNoun(edits, { noun, rows, kind })
-
-  if (!edits.has(schemaFile)) {
-    edits.create(schemaFile, "import * as v from 'valibot'\n")
-    edits.append(`${CONTRACT}/schemas/index.ts`, `export * from './${noun}'\n`)
-  }
+  if (!edits.has(rowFile)) addNoun(edits, { noun, rows: `${singular(noun)}Rows`, kind })
+  const rows = rowsOf(edits.text(rowFile))
+  const schemaFile = schemaFileOf(edits, noun, membersOf(edits.text(rowFile), rows)[0])
   edits.append(
     schemaFile,
     `
@@ -25,10 +23,7 @@ export const ${name} = {
 }
 `,
   )
-  edits.before(
-    rowFile,
-    /export const \w+Rows = /,
-    `export const ${name} = /* @__PURE__ */ ${kind}('${name}', {
+  const row = `export const ${name} = /* @__PURE__ */ ${kind}('${name}', {
   method: 'POST',
   path: '${path ?? `/api/${singular(noun)}/${name}`}',
   // What it does or returns, in one sentence.
@@ -48,23 +43,23 @@ export const ${name} = {
   tags: () => [GAP],
 })
 
-`,
+`
+  edits.change(rowFile, (text) =>
+    withImported(withMember(withBefore(text, rows, row), rows, ` ${name} `), '../define-endpoint', kind),
   )
-  edits.replace(rowFile, /(export const \w+Rows = \{)/, `$1 ${name},`)
-  importKind(edits, rowFile, kind)
 
-  const own = rowsOf(edits, rowFile)
-  const table = new RegExp(`\\} satisfies (Handlers|CasesOf)<[^>]*\\b${own}\\b`)
-  edits.before(
-    edits.find(HANDLERS, table),
-    table,
+  addToTable(
+    edits,
+    HANDLERS,
+    rows,
     `
   ${name}: (request, { context, viewer }) => GAP, // a call of services/${noun}
 `,
   )
-  edits.before(
-    edits.find(RECORDS, table),
-    table,
+  addToTable(
+    edits,
+    RECORDS,
+    rows,
     `  ${name}: {
     // The tables of which a call may change rows of the caller.
     changes: ${mutation ? 'GAP' : '[]'},
@@ -75,11 +70,23 @@ export const ${name} = {
   )
 }
 
-const rowsOf = (edits, rowFile) => edits.text(rowFile).match(/export const (\w+Rows) = /)[1]
+const rowsOf = (text) => exportsOf(text).find((one) => one.endsWith('Rows'))
 
-const importKind = (edits, rowFile, kind) => {
-  const [imports] = edits.text(rowFile).match(/import \{[^}]*\} from '..\/define-endpoint'/)
-  if (!new RegExp(`\\b${kind}\\b`).test(imports)) edits.replace(rowFile, /import \{/, `import { ${kind},`)
+/** The file with the bodies of the noun's other calls; a new one for a new noun. */
+const schemaFileOf = (edits, noun, sibling) => {
+  const own = `${CONTRACT}/schemas/${noun}.ts`
+  const [file] = edits.find(`${CONTRACT}/schemas`, (text) => sibling && exportsOf(text).includes(sibling), noun)
+  if (file !== undefined || edits.has(own)) return file ?? own
+  edits.create(own, "import * as v from 'valibot'\n")
+  edits.append(`${CONTRACT}/schemas/index.ts`, `export * from './${noun}'\n`)
+  return own
+}
+
+/** Adds a member to the table of a folder whose type has these rows. */
+const addToTable = (edits, folder, rows, member) => {
+  const [file] = edits.find(folder, (text) => tablesOf(text, rows).length > 0)
+  if (file === undefined) throw new Error(`No table of ${folder} is of ${rows}.`)
+  edits.change(file, (text) => withMember(text, tablesOf(text, rows)[0], member))
 }
 
 /** The first call of a noun: five new files, each named in an index. */
@@ -94,10 +101,9 @@ export const ${rows} = {}
 `,
   )
   edits.append(`${CONTRACT}/endpoints/index.ts`, `export * from './${noun}'\n`)
-  const catalogue = `${CONTRACT}/catalogue.ts`
-  edits.before(catalogue, /import \* as schemas/, `import { ${rows} } from './endpoints/${noun}'\n`)
-  edits.before(catalogue, /\} satisfies \{ readonly \[Name/, `  ...${rows},\n`)
-
+  edits.change(`${CONTRACT}/catalogue.ts`, (text) =>
+    withImport(withMember(text, 'endpoints', `  ...${rows},\n`), `import { ${rows} } from './endpoints/${noun}'`),
+  )
   edits.create(
     `${HANDLERS}/${noun}.ts`,
     `import type { ${rows} } from '@org/api-client/contract'
@@ -116,13 +122,14 @@ export const ${cases} = {
 } satisfies CasesOf<typeof ${rows}>
 `,
   )
-  for (const [index, table, value] of [
-    [`${HANDLERS}/index.ts`, /\} satisfies Handlers<Endpoints>/, handlers],
-    [`${RECORDS}/index.ts`, /\} satisfies CasesOf<Endpoints>/, cases],
-  ]) {
-    edits.afterLast(index, /^import /, `import { ${value} } from './${noun}'`)
-    edits.before(index, table, `  ...${value},\n`)
-  }
+  for (const [index, value] of [
+    [`${HANDLERS}/index.ts`, handlers],
+    [`${RECORDS}/index.ts`, cases],
+  ])
+    edits.change(index, (text) => {
+      const [table] = tablesOf(text, 'Endpoints')
+      return withImport(withMember(text, table, `  ...${value},\n`), `import { ${value} } from './${noun}'`)
+    })
 }
 
 export const endpointSteps = ({ noun }) => [

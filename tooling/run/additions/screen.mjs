@@ -1,3 +1,4 @@
+import { exportsOf, membersOf, withMember } from './code.mjs'
 import { camel, pascal } from './edits.mjs'
 
 const ROWS = 'packages/domain/src/pages/rows'
@@ -8,18 +9,27 @@ const kebabOf = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLow
 export const addScreen = (edits, { name, area, path }) => {
   const kebab = kebabOf(name)
   const screen = `${pascal(kebab)}Screen`
-  const row = `${ROWS}/${area}.ts`
-  if (!new RegExp(`^ {2}${name}: `, 'm').test(edits.text(row)))
-    edits.before(
-      row,
-      /\} as const satisfies/,
-      `  ${name}: { path: '${path ?? `/${kebab}`}', area: '${area}', back: GAP },\n`,
-    )
+  const rowFile = `${ROWS}/${area}.ts`
+  const screenTable = `${APP}/routes/screens/${area}.ts`
+  if (!edits.has(screenTable)) throw new Error(`${screenTable} is missing: no screen is of the area ${area}.`)
+  const taken = edits.find(`${APP}/routes/screens`, (text) => membersOf(text, 'screens').includes(name))
+  if (taken.length > 0) throw new Error(`${taken[0]} has a screen ${name} already.`)
 
-  edits.before(
-    `${APP}/routes/screens/${area}.ts`,
-    /\} satisfies ScreensOf/,
-    `  ${name}: { code: () => import('../../features/${kebab}/${screen}'), texts: ['${name}'] },\n`,
+  const rows = exportsOf(edits.text(rowFile)).find((one) => one.endsWith('_PAGES'))
+  const present = membersOf(edits.text(rowFile), rows).includes(name)
+  const address = present ? pathIn(edits.text(rowFile), name) : (path ?? `/${kebab}`)
+  if (present && path !== undefined && path !== address)
+    throw new Error(`${rowFile} gives ${name} the path ${address}.`)
+  if (!present)
+    edits.change(rowFile, (text) =>
+      withMember(text, rows, `  ${name}: { path: '${address}', area: '${area}', back: GAP },\n`),
+    )
+  edits.change(screenTable, (text) =>
+    withMember(
+      text,
+      'screens',
+      `  ${name}: { code: () => import('../../features/${kebab}/${screen}'), texts: ['${name}'] },\n`,
+    ),
   )
   for (const language of ['cn', 'pt-br'])
     edits.create(
@@ -27,8 +37,10 @@ export const addScreen = (edits, { name, area, path }) => {
       language === 'cn' ? chineseTexts(name) : portugueseTexts(name),
     )
   edits.create(`${APP}/features/${kebab}/${screen}.tsx`, screenFile(name, screen))
-  edits.create(`${APP}/features/${kebab}/${kebab}.test.tsx`, testFile(path ?? `/${kebab}`))
+  edits.create(`${APP}/features/${kebab}/${kebab}.test.tsx`, testFile(address))
 }
+
+const pathIn = (text, name) => text.match(new RegExp(`^ {2}${name}: \\{\\s*path: '([^']+)'`, 'm'))[1]
 
 export const screenSteps = ({ name }) => [
   `the rows that the screen calls in ${APP}/api/${camel(name)}.ts (injectRows, injectPages)`,
@@ -58,10 +70,9 @@ const screenFile = (name, screen) => `import { useTranslation } from '../../i18n
 import { ListPage } from '../../parts/page/ListPage'
 import { usePaged } from '../../parts/page/use-paged'
 
-/** GAP: what its reader does here, in one sentence. */
 const ${screen} = () => {
   const { t } = useTranslation('${name}')
-  const query = usePaged(GAP)
+  const query = usePaged(GAP, GAP)
   return (
     <ListPage title={t(($) => $.title)} query={query} skeleton={GAP} empty={{ title: t(($) => $.empty) }} keyOf={GAP}>
       {(item) => GAP}
