@@ -63,6 +63,6 @@ describe('a clock that is set back by an hour', () => {
     await new Promise(setImmediate)
     clock.advance(-HOUR)
     rooms.sweep()
-    expect((await poll).nextSeq).toBe(1)
+    expect((await poll).shared.nextSeq).toBe(1)
   })
 })

@@ -7,10 +7,10 @@ import type { Im } from './im'
 import { imError } from './im-error'
 import type { Head } from './frames/read-frame'
 import { whoOf } from './restrictions/restrictions'
-import type { EncodedReply } from './frames/write-frame'
+import type { SplitReply } from './frames/wires'
 
 /** Returns the reply, or throws an `ImError`. */
-export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<ReplyOf<Row> | EncodedReply>
+export type Handler<Row> = (request: RequestOf<Row>, call: Call) => Promise<ReplyOf<Row> | SplitReply>
 
 /** The handler of a keyed row returns a change that the router runs once; see `answers.ts`. */
 export type KeyedHandler<Row> = (

@@ -1,7 +1,6 @@
 import {
   commandSchemas,
   commands,
-  fromWire,
   ImError,
   type CommandFacts,
   type CommandName,
@@ -23,8 +22,7 @@ import type { Im } from './im'
 import { imError } from './im-error'
 import { readBinaryFrame } from './frames/read-binary-frame'
 import { readFrame } from './frames/read-frame'
-import { WIRES } from './frames/wires'
-import { EncodedReply } from './frames/write-frame'
+import { SplitReply, WIRES } from './frames/wires'
 
 /**
  * Processes a frame, text or the bytes of a binary one, to its reply: read, limit, validate, handle, reply. It never
@@ -51,7 +49,7 @@ const answer = async (call: Call, body: unknown): Promise<void> => {
   const wire = WIRES[connection.link.wire]
   try {
     const reply = await handle(call, body)
-    if (reply instanceof EncodedReply) connection.link.send(...wire.encodedReply(head, reply))
+    if (reply instanceof SplitReply) connection.link.send(...reply.frame(connection.link.wire, head))
     else connection.link.send(wire.reply(head, reply))
   } catch (error) {
     connection.link.send(wire.failure(head, named(error, call)))
@@ -60,7 +58,7 @@ const answer = async (call: Call, body: unknown): Promise<void> => {
   if (connection.closeAfterReply !== null) connection.link.close(connection.closeAfterReply)
 }
 
-const handle = async (call: Call, body: unknown): Promise<object | EncodedReply> => {
+const handle = async (call: Call, body: unknown): Promise<object | SplitReply> => {
   const { im, connection, head } = call
   const route = ROUTES.get(head.servcmd)
   if (route === undefined) throw imError('PACKAGE_PARSE_FAILED', `Unknown command ${JSON.stringify(head.servcmd)}.`)
@@ -99,7 +97,7 @@ const run = async ({ name, facts, schema, handler }: Route, call: Call, body: un
       : handled instanceof Unstored
         ? handled.reply
         : handled
-  if (config.checkReplies) v.parse(schema.reply, reply instanceof EncodedReply ? decoded(reply) : reply)
+  if (config.checkReplies) v.parse(schema.reply, reply instanceof SplitReply ? reply.body : reply)
   return reply
 }
 
@@ -133,7 +131,7 @@ interface Route {
   readonly name: CommandName
   readonly facts: CommandFacts
   readonly schema: CommandSchema
-  readonly handler: (request: unknown, call: Call) => Promise<object | EncodedReply | Change<object> | Unstored<object>>
+  readonly handler: (request: unknown, call: Call) => Promise<object | SplitReply | Change<object> | Unstored<object>>
 }
 
 const ROUTES: ReadonlyMap<string, Route> = new Map(
@@ -162,9 +160,4 @@ const requestOf = (call: Call, body: unknown): RequestID | null => {
 const refusalOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): ImError => {
   const isTooLarge = issues.some(({ type }) => type === 'max_bytes')
   return imError(isTooLarge ? 'BODY_SIZE_LIMIT' : 'PACKAGE_PARSE_FAILED', `See ${v.getDotPath(issues[0]) ?? 'body'}.`)
-}
-
-const decoded = ({ own, sharedEnd }: EncodedReply): unknown => {
-  const shared = JSON.parse(`{${sharedEnd.toString().slice(0, -1)}`) as object
-  return { ...own, ...(fromWire(shared) as object) }
 }

@@ -1,6 +1,6 @@
-import type { EncodedReply } from './frames/write-frame'
+import type { SplitReply } from './frames/wires'
 
 /** The reply to a keyed request that changed only memory of this process, so it runs again on each repeat. */
 export class Unstored<Reply extends object> {
-  constructor(readonly reply: Reply | EncodedReply) {}
+  constructor(readonly reply: Reply | SplitReply) {}
 }

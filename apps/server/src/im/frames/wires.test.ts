@@ -2,8 +2,7 @@ import { binary } from '@org/im-sdk/binary'
 import { commands, ERRORS, type StoredMessage } from '@org/im-sdk/protocol'
 import { describe, expect, it } from 'vitest'
 import { imError } from '../im-error'
-import { EncodedReply, sharedEnd, wireMessage } from './write-frame'
-import { SharedPush, WIRES, type WireName } from './wires'
+import { SharedPush, SharedReply, WIRES, type WireName } from './wires'
 
 const message = (text: string): StoredMessage => ({
   fromAccount: 'bob',
@@ -68,8 +67,14 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
   })
 
   it('appends a shared end, encoded once, to replies', async () => {
-    const end = sharedEnd(`"NextSeq":9,"RspMsgList":[${wireMessage(long)}],"BroadcastMessageList":[],"LostCount":2`)
-    const frames = ['a', 'b'].map((key) => wire.encodedReply(poll, new EncodedReply({ key, nextBroadcastSeq: 0 }, end)))
+    const shared = new SharedReply('longPoll', {
+      nextSeq: 9,
+      rspMsgList: [long],
+      nextBroadcastSeq: 0,
+      broadcastMessageList: [],
+      lostCount: 2,
+    })
+    const frames = ['a', 'b'].map((key) => shared.with({ key }).frame(name, poll))
     expect(frames[0]?.[1]).toBe(frames[1]?.[1])
     expect(await read(...(frames[1] ?? []))).toMatchObject({
       seq: 7,
@@ -79,10 +84,10 @@ describe.each<WireName>(['binary', 'packed'])('the %s wire', (name) => {
   })
 
   it('does the same for a reply in JSON', async () => {
-    const reply = new EncodedReply({ startSeq: 3 }, sharedEnd(`"MessageList":[${wireMessage(long)}]`))
-    expect((await read(...wire.encodedReply(join, reply)))?.body).toMatchObject({ startSeq: 3, messageList: [long] })
-    const shared = new EncodedReply({}, sharedEnd('"MessageList":[]'))
-    expect((await read(...wire.encodedReply(join, shared)))?.body).toMatchObject({ messageList: [] })
+    const reply = new SharedReply('joinGroup', { messageList: [long] }).with({ startSeq: 3 })
+    expect((await read(...reply.frame(name, join)))?.body).toMatchObject({ startSeq: 3, messageList: [long] })
+    const nothing = new SharedReply('joinGroup', { messageList: [] }).with({})
+    expect((await read(...nothing.frame(name, join)))?.body).toMatchObject({ messageList: [] })
   })
 
   it('encodes a push once per format', async () => {

@@ -6,7 +6,7 @@ import { mentionsOf, type GroupAtInfo } from '../../store/im/mentions'
 import { requireCaller } from '../checks/require-self'
 import { conversationFacts } from '../conversation-facts'
 import type { Call, Handlers } from '../handler'
-import { withinPage } from '../within-page'
+import { wireBytes, withinPage } from '../within-page'
 
 export const conversations = {
   /**
@@ -22,7 +22,7 @@ export const conversations = {
     const items = await Promise.all(
       found.slice(0, conversationsPerPage).map((conversation) => itemOf(conversation, call, mentions)),
     )
-    const page = withinPage(items, (item) => JSON.stringify(item))
+    const page = withinPage(items, wireBytes)
     const last = found[page.length - 1]
     const groups = cursor === null ? await conversationGroups(call.im.context.db, call.userID) : []
     const groupItem = groups.map(({ id, name }) => ({ convGroupID: id, groupName: name }))

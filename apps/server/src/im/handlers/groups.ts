@@ -10,7 +10,7 @@ import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import { requireCommunities } from '../checks/require-communities'
 import { requireNotBanned, requireReader } from '../checks/require-reader'
-import { EncodedReply, sharedEnd } from '../frames/write-frame'
+import { SharedReply } from '../frames/wires'
 import { createGroup } from '../groups/create-group'
 import { joinAsMember, quitAsMember } from '../groups/join-group'
 import { changeGroupOwner, dismissGroup, updateGroupProfile } from '../groups/change-profile'
@@ -111,21 +111,18 @@ const enterRoom = async ({ im, connection, userID }: Call, groupID: string, want
   const wasPresent = im.rooms.isPresent(groupID, userID)
   const room = await im.rooms.join(connection, userID, groupID)
   const key = im.pollKeys.issue(groupID, userID, seconds(im.context.clock))
-  const history = wantsHistory === 1 && groupID !== NOTIFY_ROOM ? room.newest(HISTORY) : []
-  const reply = new EncodedReply(
-    {
-      joinedStatus: wasPresent ? 'AlreadyInGroup' : 'JoinedSuccess',
-      longPollingKey: key,
-      startSeq: room.next,
-      avChatRoomFlag: 1,
-      avChatRoomKey: key,
-    },
-    sharedEnd(`"MessageList":[${history.join(',')}]`),
-  )
+  const history = wantsHistory === 1 && groupID !== NOTIFY_ROOM ? room.history() : NO_HISTORY
+  const reply = history.with({
+    joinedStatus: wasPresent ? 'AlreadyInGroup' : 'JoinedSuccess',
+    longPollingKey: key,
+    startSeq: room.next,
+    avChatRoomFlag: 1,
+    avChatRoomKey: key,
+  })
   return new Unstored<ReplyOf<JoinRow>>(reply)
 }
 
-const HISTORY = 20
+const NO_HISTORY = new SharedReply('joinGroup', { messageList: [] })
 
 /** The groups asked for, by id, or why there is none. */
 const knownOf = async ({ im }: Call, groupIDs: readonly string[]): Promise<ReadonlyMap<string, GroupRow | ImError>> =>

@@ -3,7 +3,6 @@ import { seconds } from '../../ports/clock'
 import type { Handlers } from '../handler'
 import { imError } from '../im-error'
 import { requireNotBanned } from '../checks/require-reader'
-import { EncodedReply } from '../frames/write-frame'
 import { banRoomMembers, unbanRoomMembers } from '../rooms/ban-members'
 import { getRoomMemberList } from '../rooms/list-members'
 import { markRoomMembers } from '../rooms/mark-members'
@@ -26,7 +25,7 @@ export const liveRooms = {
       isSimple: simplifiedMessage === 1,
       holdMs,
     })
-    return new EncodedReply({ key: nextKey }, slice.sharedEnd)
+    return slice.with({ key: nextKey })
   },
 } satisfies Handlers<typeof liveRoomCommands>
 

@@ -23,8 +23,7 @@ import { requirePeer } from '../checks/require-peer'
 import { requirePlace } from '../checks/require-place'
 import { requireReader } from '../checks/require-reader'
 import { prepareC2CMessage, prepareGroupMessage } from '../messages/prepare-message'
-import { withinPage } from '../within-page'
-import { wireMessage } from '../frames/write-frame'
+import { wireBytes, withinPage } from '../within-page'
 
 export const messages = {
   sendC2CMessage: async (request, call) => {
@@ -147,7 +146,7 @@ const pageOf = (
   { messages: found, invisible, isComplete }: MessagePage,
   ordered: (messages: readonly StoredMessage[]) => readonly StoredMessage[],
 ) => {
-  const fitting = withinPage(ordered(found), wireMessage)
+  const fitting = withinPage(ordered(found), wireBytes)
   const isWhole = fitting.length === found.length
   const complete = isComplete && isWhole ? (1 as const) : (0 as const)
   const sequences = fitting.map(({ sequence }) => sequence)

@@ -24,8 +24,7 @@ import { requirePeer } from '../checks/require-peer'
 import { requireReader } from '../checks/require-reader'
 import { changesPage, NO_CHANGES } from '../sync/changes-page'
 import type { SyncPlace } from '../sync/sync-cookie'
-import { withinPage } from '../within-page'
-import { wireMessage } from '../frames/write-frame'
+import { wireBytes, withinPage } from '../within-page'
 
 export const sync = {
   syncUnread: async ({ cookie, isOnlineSync, lastMessageTime }, call) => {
@@ -71,7 +70,7 @@ export const sync = {
     const found = await withReceipts(db, convID, userID, stored)
     const there = new Set(found.map(({ sequence }) => sequence))
     return {
-      messageList: [...withinPage(found, wireMessage)],
+      messageList: [...withinPage(found, wireBytes)],
       invisibleSequenceList: sequenceList.filter((sequence) => !there.has(sequence) && sequence <= newest),
     }
   },
@@ -189,7 +188,7 @@ class Page {
       const bytes = sizeOf(event) + newestFirst.reduce((sum, message) => sum + sizeOf(message), 0)
       if (index > 0 && this.bytes + bytes > PAGE_BYTES) return index
       this.bytes += bytes
-      this.add(conversation, event, withinPage(newestFirst, wireMessage))
+      this.add(conversation, event, withinPage(newestFirst, wireBytes))
     }
     return found.length
   }

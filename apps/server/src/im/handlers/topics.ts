@@ -7,7 +7,7 @@ import { imError } from '../im-error'
 import { requireCommunities } from '../checks/require-communities'
 import { requireReader } from '../checks/require-reader'
 import { createTopic, deleteTopics, updateTopic } from '../topics/change-topics'
-import { withinPage } from '../within-page'
+import { wireBytes, withinPage } from '../within-page'
 
 export const topics = {
   createTopic,
@@ -36,7 +36,7 @@ export const topics = {
       ...topicInfo(row, muteTime),
       groupAtInfoList: mentions.get(groupKey(row.topic.topic_id)) ?? [],
     }))
-    const page = withinPage(infos, (info) => JSON.stringify(info))
+    const page = withinPage(infos, wireBytes)
     return {
       topicInfoList: [...page],
       resultItem: next === '' ? refusals(groupID, asked, found) : [],

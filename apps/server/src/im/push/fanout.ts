@@ -9,7 +9,7 @@ import { groupTopic, userTopic, type ChatTopic, type ChatEvent, type ChatEventOf
 import type { Stored } from './sequences'
 import { noteReminders } from './reminders'
 import { SharedPush } from '../frames/wires'
-import { withinPage } from '../within-page'
+import { wireBytes, withinPage } from '../within-page'
 
 export interface FanoutOptions {
   readonly bus: Bus
@@ -228,7 +228,7 @@ const pagesOf = (messages: readonly StoredMessage[]): readonly (readonly StoredM
   if (messages.length === 1) return [messages]
   const pages: (readonly StoredMessage[])[] = []
   for (let rest = messages; rest.length > 0;) {
-    const page = withinPage(rest, (message) => JSON.stringify(message))
+    const page = withinPage(rest, wireBytes)
     pages.push(page)
     rest = rest.slice(page.length)
   }

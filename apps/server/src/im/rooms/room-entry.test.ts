@@ -42,9 +42,9 @@ describe('chatter beyond what a busy server delivers', () => {
 })
 
 it('a simplified message lacks what is empty and what the listener knows', () => {
-  const simple = JSON.parse(entry(7, { nameCard: '', senderRole: '', senderLevel: 3 }).simple) as object
-  expect(Object.keys(simple)).toEqual(expect.arrayContaining(['From_Account', 'GroupId', 'Sequence', 'SenderLevel']))
-  for (const name of ['To_Account', 'GroupType', 'ClientSequence', 'NameCard', 'SenderRole', 'CloudCustomData'])
+  const { simple } = entry(7, { nameCard: '', senderRole: '', senderLevel: 3 })
+  expect(Object.keys(simple)).toEqual(expect.arrayContaining(['fromAccount', 'groupID', 'sequence', 'senderLevel']))
+  for (const name of ['toAccount', 'groupType', 'clientSequence', 'nameCard', 'senderRole', 'cloudCustomData'])
     expect(Object.keys(simple)).not.toContain(name)
 })
 

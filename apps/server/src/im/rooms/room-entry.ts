@@ -1,13 +1,15 @@
-import { forWire, ROOM_EVENT, roomEventOf, type StoredMessage } from '@org/im-sdk/protocol'
-import { wireMessage } from '../frames/write-frame'
+import { ROOM_EVENT, roomEventOf, type StoredMessage } from '@org/im-sdk/protocol'
 import { BROADCAST_USER } from '../push/host-message'
+import { wireBytes } from '../within-page'
 
-/** A message of a chat room, encoded once for all listeners. */
+/** A message of a chat room. */
 export interface RoomEntry {
   readonly sequence: number
-  readonly json: string
+  readonly message: StoredMessage
   /** The same without what a listener knows or what is empty. */
-  readonly simple: string
+  readonly simple: Partial<StoredMessage>
+  /** The size of the whole message in a reply. */
+  readonly bytes: number
   /** 0: it must arrive. Above: chatter, of which the highest is left out first when the server is busy. */
   readonly rank: number
 }
@@ -16,8 +18,9 @@ export const roomEntry = (stored: StoredMessage): RoomEntry => {
   const message = { ...stored, event: roomEventOf(stored) }
   return {
     sequence: message.sequence,
-    json: wireMessage(message),
+    message,
     simple: simpleMessage(message),
+    bytes: wireBytes(message),
     rank: rankOf(message),
   }
 }
@@ -28,12 +31,8 @@ const rankOf = ({ fromAccount, priority, senderRole, event }: StoredMessage): nu
 
 const RANKS = { High: 0, Normal: 1, Low: 2, Lowest: 3 } as const
 
-const simpleMessage = (message: StoredMessage): string =>
-  JSON.stringify(
-    forWire(
-      Object.fromEntries(Object.entries(message).filter(([name, value]) => !KNOWN.has(name) && !isEmpty(name, value))),
-    ),
-  )
+const simpleMessage = (message: StoredMessage): Partial<StoredMessage> =>
+  Object.fromEntries(Object.entries(message).filter(([name, value]) => !KNOWN.has(name) && !isEmpty(name, value)))
 
 /** Fields that are the same in all messages of the room, or of use to the sender only. */
 const KNOWN: ReadonlySet<string> = new Set(['toAccount', 'groupType', 'clientSequence'])

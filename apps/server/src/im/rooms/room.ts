@@ -1,15 +1,13 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Connection } from '../gateway/connection'
-import { sharedEnd } from '../frames/write-frame'
+import { SharedReply } from '../frames/wires'
 import { withinPage } from '../within-page'
 import type { RoomBroadcasts } from './room-broadcasts'
 import { sampled, type RoomEntry } from './room-entry'
 import { RoomPresence } from './room-presence'
 
-/** Part of a room's messages as the end of a poll's reply, encoded once for all polls from the same position. */
-export interface RoomSlice {
-  readonly nextSeq: number
-  readonly sharedEnd: Buffer
-}
+/** Part of a room's messages as the shared end of the replies to all polls from the same position. */
+export type RoomSlice = SharedReply<'longPoll'>
 
 /** What a poll asks for. */
 export interface RoomPosition {
@@ -42,6 +40,7 @@ export class Room {
   isFlushScheduled = false
   private readonly ring: RoomEntry[] = []
   private readonly slices = new Map<string, RoomSlice>()
+  private newest: SharedReply<'joinGroup'> | null = null
   /** What is not stored, for those who are here. */
   private passing: readonly RoomEntry[] = []
 
@@ -67,7 +66,7 @@ export class Room {
     if (sequence < this.next) return true
     this.ring[sequence % this.capacity] = entry
     this.next += 1
-    this.slices.clear()
+    this.forget()
     return true
   }
 
@@ -76,7 +75,7 @@ export class Room {
     const { sequence } = entry
     if (sequence < this.first || sequence >= this.next) return
     this.ring[sequence % this.capacity] = entry
-    this.slices.clear()
+    this.forget()
   }
 
   /** The messages from a position, which is at least at `first`, to the newest, or as many as fit in one reply. */
@@ -93,20 +92,20 @@ export class Room {
   /** A reply with these messages; `lost` is the number of lost ones between the position and the first of them. */
   reply({ start, broadcastStart, isSimple }: RoomPosition, lost: number, entries: readonly RoomEntry[]): RoomSlice {
     const { broadcasts, chatterMost } = this.replies
-    const textOf = (entry: RoomEntry) => (isSimple ? entry.simple : entry.json)
+    // The schema of the reply fills in what a simple message lacks.
+    const messageOf = (entry: RoomEntry) => (isSimple ? entry.simple : entry.message) as StoredMessage
     const kept = sampled(entries, chatterMost())
-    const fitting = withinPage(kept, textOf)
+    const fitting = withinPage(kept, ({ bytes }) => bytes)
     const end = start + lost + entries.length
     const nextSeq = kept[fitting.length]?.sequence ?? end
     const leftOut = nextSeq - start - lost - fitting.length
-    const passing = this.passingFrom(broadcastStart).map(textOf)
-    return {
+    return new SharedReply('longPoll', {
       nextSeq,
-      sharedEnd: sharedEnd(
-        `"NextSeq":${nextSeq},"RspMsgList":[${fitting.map(textOf).join(',')}],"NextBroadcastSeq":${broadcasts.next},` +
-          `"BroadcastMessageList":[${passing.join(',')}],"LostCount":${lost + leftOut}`,
-      ),
-    }
+      rspMsgList: fitting.map(messageOf),
+      nextBroadcastSeq: broadcasts.next,
+      broadcastMessageList: this.passingFrom(broadcastStart).map(messageOf),
+      lostCount: lost + leftOut,
+    })
   }
 
   /** Whether a poll from the position has something to get. */
@@ -117,17 +116,18 @@ export class Room {
   /** Adds a message for those who are here. */
   pass(entry: RoomEntry): void {
     this.passing = [...this.passing, entry].slice(-PASSING)
-    this.slices.clear()
+    this.forget()
   }
 
   /** There is a message for all rooms. */
   broadcast(): void {
-    this.slices.clear()
+    this.forget()
   }
 
-  /** The newest messages, as JSON, oldest first. */
-  newest(count: number): readonly string[] {
-    return this.entriesFrom(Math.max(this.first, this.next - count)).map(({ json }) => json)
+  /** The newest messages, oldest first, as the shared end of the replies to all who enter. */
+  history(): SharedReply<'joinGroup'> {
+    const newest = this.entriesFrom(Math.max(this.first, this.next - HISTORY))
+    return (this.newest ??= new SharedReply('joinGroup', { messageList: newest.map(({ message }) => message) }))
   }
 
   entriesFrom(start: number): readonly RoomEntry[] {
@@ -139,6 +139,12 @@ export class Room {
     return entries
   }
 
+  /** What was encoded is not true any more. */
+  private forget(): void {
+    this.slices.clear()
+    this.newest = null
+  }
+
   private passingFrom(start: number): readonly RoomEntry[] {
     return this.replies.broadcasts.from(start, this.passing)
   }
@@ -146,3 +152,4 @@ export class Room {
 
 /** More than are sent to a room while a listener reconnects. */
 const PASSING = 20
+const HISTORY = 20

@@ -4,8 +4,7 @@ import { changesSince, type ChangePlace, type MessageChange } from '../../store/
 import { withReceiptsOf } from '../../store/im/read-receipts'
 import type { Database } from '../../store/schema'
 import { deletedIn } from '../changes/publish-changes'
-import { wireMessage } from '../frames/write-frame'
-import { withinPage } from '../within-page'
+import { wireBytes, withinPage } from '../within-page'
 
 /** What has happened to messages since a cookie, and where the next page begins; null after the last one. */
 export interface ChangesPage {
@@ -23,7 +22,7 @@ export const changesPage = async (
   after: ChangePlace,
 ): Promise<ChangesPage> => {
   const found = await changesSince(db, userID, since, { after, count: CHANGES + 1 })
-  const page = withinPage(found.slice(0, CHANGES), ({ message }) => (message === null ? '' : wireMessage(message)))
+  const page = withinPage(found.slice(0, CHANGES), ({ message }) => (message === null ? 0 : wireBytes(message)))
   const last = page.at(-1)
   return {
     changed: await withOwnReceipts(db, userID, page),
