@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import ts from 'typescript'
 import { git } from './git.mjs'
 
 /** The glossary of CONTRIBUTING.md, for the words that no other sense makes right. By the word to use instead. */
@@ -19,21 +20,67 @@ const INSTEAD = {
 }
 
 const SOURCE = /\.(?:tsx?|mjs)$/
-const DECLARED =
-  /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_$][\w$]*)|^\s*(?:async )?#?([a-z][\w$]*)(?:\(|: )/gm
-const TITLES = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const capitalised = (word) => `${word[0].toUpperCase()}${word.slice(1)}`
+const ANY_WORD = new RegExp(
+  Object.keys(INSTEAD)
+    .flatMap((word) => [`(?<![a-z])${word}`, capitalised(word), `(?<![A-Z])${word.toUpperCase()}`])
+    .join('|'),
+)
+const TESTS = new Set(['it', 'test', 'describe'])
 
-/** The declared names and the titles of tests that contain such a word. */
+/** `fillHoles`, `FILL_HOLE` and `fill-holes` are the words fill and hole. */
+const wordsOf = (text) =>
+  text
+    .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z]+/)
+    .map((word) => word.toLowerCase())
+    .map((word) => (Object.hasOwn(INSTEAD, word) ? word : word.replace(/s$/, '')))
+
+/** Whether a node gives a name to something, rather than using one that is declared elsewhere. */
+const isDeclaration = (node) =>
+  !ts.isShorthandPropertyAssignment(node) &&
+  !ts.isExportSpecifier(node) &&
+  !ts.isPropertyAccessExpression(node) &&
+  !ts.isMetaProperty(node) &&
+  !ts.isJsxAttribute(node) &&
+  !(ts.isImportSpecifier(node) && node.propertyName === undefined)
+
+const declaredName = (node) => {
+  const { name } = node
+  if (name === undefined || !isDeclaration(node)) return []
+  return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? [name.text] : []
+}
+
+/** `it`, `it.each(rows)` and `it.each<Row>` of `it.each(rows)('title')`. */
+const rootOf = (callee) => {
+  if (ts.isTaggedTemplateExpression(callee)) return rootOf(callee.tag)
+  if (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) return rootOf(callee.expression)
+  return ts.isIdentifier(callee) ? callee.text : ''
+}
+
+const titleOf = (node) => {
+  if (!ts.isCallExpression(node) || !TESTS.has(rootOf(node.expression))) return []
+  const [title] = node.arguments
+  return title !== undefined && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
+    ? [title.getText()]
+    : []
+}
+
+const textsOf = (file, text) => {
+  const found = [basename(file)]
+  const visit = (node) => {
+    found.push(...declaredName(node), ...titleOf(node))
+    ts.forEachChild(node, visit)
+  }
+  // Most files have none of the words anywhere, and are not parsed.
+  if (ANY_WORD.test(text)) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+/** The names of files, the declared names and the titles of tests that contain such a word. */
 export const problemsOf = (files) =>
   files.flatMap(({ file, text }) => {
-    const names = [...text.matchAll(DECLARED)].map(([, declared, member]) => declared ?? member)
-    const titles = [...text.matchAll(TITLES)].map(([, , title]) => title)
-    const found = [
-      ...names.map((name) => [name, name.split(/(?=[A-Z])|_/)]),
-      ...titles.map((title) => [title, title.split(/\W+/)]),
-    ].flatMap(([where, words]) =>
-      words
-        .map((word) => word.toLowerCase())
+    const found = textsOf(file, text).flatMap((where) =>
+      wordsOf(where)
         .filter((word) => Object.hasOwn(INSTEAD, word))
         .map((word) => `${file}: "${where}" says ${word}: use ${INSTEAD[word]}`),
     )

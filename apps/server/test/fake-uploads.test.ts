@@ -60,7 +60,7 @@ const said = async ({ announce, fetch, token }: Store): Promise<unknown[]> => {
   const sliced = await announce(png(body))
   await note('nothing yet', fetch(sliced.uploadUrl, { method: 'HEAD' }))
   await note('not whole', fetch(sliced.downloadUrl))
-  await note('a hole', slice(sliced.uploadUrl, SLICE, SLICE + 9))
+  await note('a gap', slice(sliced.uploadUrl, SLICE, SLICE + 9))
   await note('another size', slice(sliced.uploadUrl, 0, SLICE, SLICE))
   await note(
     'beyond the end',

@@ -19,7 +19,7 @@ export const UPLOAD_REFUSALS = {
   CUT_SHORT: { status: 400, message: 'The body is shorter than its Content-Length.' },
   TOO_SLOW: { status: 408, message: 'The body came too slowly.' },
   /** Contains the `offset` at which to continue. */
-  HOLE: { status: 409, message: 'The slice does not begin where the upload ended.' },
+  GAP: { status: 409, message: 'The slice does not begin where the upload ended.' },
   LENGTH_MISSING: { status: 411, message: 'The body needs a Content-Length.' },
   TOO_LARGE: { status: 413, message: 'The body is larger than what was announced or allowed.' },
   TYPE_WRONG: { status: 415, message: 'The Content-Type differs from the announced type.' },

@@ -83,7 +83,7 @@ const putSlice = (file: OpenUpload, { body }: FakeUploadCall, range: string): Re
     return refused('RANGE_WRONG')
   if (body.length > UPLOAD_LIMITS.sliceBytes || last >= size) return refused('TOO_LARGE')
   if (last < file.bytes.length) return progress(file)
-  if (first !== file.bytes.length) return refused('HOLE', file.bytes.length)
+  if (first !== file.bytes.length) return refused('GAP', file.bytes.length)
   const bytes = new Uint8Array(file.bytes.length + body.length)
   bytes.set(file.bytes)
   bytes.set(body, file.bytes.length)

@@ -97,7 +97,7 @@ const readHistories = async (world: World): Promise<StoredWorld['histories']> =>
   const histories = new Map<string, StoredRow[]>()
   for (const row of rows) histories.set(row.conv_id, [...(histories.get(row.conv_id) ?? []), toStored(row)])
   for (const [key, stored] of histories)
-    if (stored.some(({ seq }, index) => seq !== index + 1)) world.broken('I3', `${key} has a hole in the store`)
+    if (stored.some(({ seq }, index) => seq !== index + 1)) world.broken('I3', `${key} has a gap in the store`)
   return histories
 }
 

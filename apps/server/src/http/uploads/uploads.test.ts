@@ -84,7 +84,7 @@ describe('a file in slices', () => {
     expect([again.status, offsetOf(again)]).toEqual([202, SLICE])
     const gap = await putSlice(uploadUrl, body, SLICE + 100_000, 2 * SLICE)
     expect([gap.status, offsetOf(gap)]).toEqual([409, SLICE])
-    expect(await gap.json()).toMatchObject({ error: 'HOLE', offset: SLICE })
+    expect(await gap.json()).toMatchObject({ error: 'GAP', offset: SLICE })
   })
 
   it('counts a slice once if several clients send it at the same time', async () => {

@@ -47,7 +47,7 @@ export const receive = async (
   if (end <= received) await body.skip(length)
   else {
     // A whole file may start again; a slice continues where the last one ended.
-    if (start !== received && length !== upload.size) throw new UploadRefusal('HOLE', received)
+    if (start !== received && length !== upload.size) throw new UploadRefusal('GAP', received)
     await body.skip(received - start)
     while (received < end) {
       const size = Math.min(UPLOAD_LIMITS.sliceBytes, end - received)
@@ -98,7 +98,7 @@ const checkTaken = async ({ db }: Context, key: string, end: number): Promise<vo
   const upload = await findUpload(db, key)
   if (upload === null) throw new UploadRefusal('ADDRESS_EXPIRED')
   if (upload.state === 'refused') throw new UploadRefusal('CONTENT_WRONG')
-  if (upload.received < end) throw new UploadRefusal('HOLE', upload.received)
+  if (upload.received < end) throw new UploadRefusal('GAP', upload.received)
 }
 
 const typeOf = async ({ db }: Context, { key, file_type, type }: Upload, body: UploadBody): Promise<string> => {

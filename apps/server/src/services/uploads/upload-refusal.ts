@@ -6,7 +6,7 @@ export class UploadRefusal extends Error {
   readonly status: number
   constructor(
     readonly refusal: UploadRefusalName,
-    /** The current end of the upload, for a HOLE. */
+    /** The current end of the upload, for a `GAP`. */
     readonly offset?: number,
   ) {
     super(UPLOAD_REFUSALS[refusal].message)
