@@ -16,7 +16,7 @@ import {
 import { FOOTBALL_STATUS, type HostMessageType } from '@org/domain'
 import { expect } from 'vitest'
 import { storeReports } from '../src/feed/apply-reports'
-import { createAppend } from '../src/im/push/append-told'
+import { createAppend } from '../src/im/push/append-and-announce'
 import { announcing } from '../src/outbox/announce'
 import type { RunningServer } from '../src/server'
 import { dropCoupons } from '../src/services/money/give-coupons'

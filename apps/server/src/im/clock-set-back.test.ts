@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { steppedClock } from '../../test/stepped-clock'
 import { inProcessBus } from '../adapters/in-process-bus'
-import { Connection, type Link } from './gateway/connection'
+import { Connection, type Output } from './gateway/connection'
 import { GATEWAY_LIMITS } from './gateway/limits'
 import { PushLedger } from './gateway/push-ledger'
 import { Rooms } from './rooms/rooms'
@@ -12,14 +12,14 @@ const HOUR = 3_600_000
 const setUp = () => {
   const clock = steppedClock('2026-06-14T12:00:00Z')
   const ends: string[] = []
-  const link: Link = {
+  const output: Output = {
     address: '',
     wire: 'text',
     send: () => {},
     close: ({ reason }) => ends.push(reason),
     terminate: () => ends.push('terminated'),
   }
-  const connection = new Connection('x', link, clock.now(), GATEWAY_LIMITS)
+  const connection = new Connection('x', output, clock.now(), GATEWAY_LIMITS)
   return { clock, connection, ends }
 }
 

@@ -43,6 +43,6 @@ export class Call {
 
   /** The caller's identity for mutes and bans. */
   get who(): Who {
-    return whoOf(this.session, this.connection.link)
+    return whoOf(this.session, this.connection.output)
   }
 }

@@ -29,15 +29,15 @@ import { SplitReply, WIRES } from './frames/wires'
  * throws because of input.
  */
 export const receiveFrame = (im: Im, connection: Connection, data: string | Uint8Array): void => {
-  const wire = WIRES[connection.link.wire]
+  const wire = WIRES[connection.output.wire]
   const frame = typeof data === 'string' ? readFrame(data, im.limits) : readBinaryFrame(data, im.limits)
   if (!frame.ok) {
-    connection.link.send(wire.failure(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
-    if (!connection.unreadable.take(im.context.clock.now())) connection.link.close(CLOSE.unreadable)
+    connection.output.send(wire.failure(frame, imError('PACKAGE_PARSE_FAILED', frame.reason)))
+    if (!connection.unreadable.take(im.context.clock.now())) connection.output.close(CLOSE.unreadable)
     return
   }
   if (connection.inFlight >= im.limits.requestsInFlight) {
-    connection.link.send(wire.failure(frame.head, imError('SERVICE_OVERLOAD')))
+    connection.output.send(wire.failure(frame.head, imError('SERVICE_OVERLOAD')))
     return
   }
   connection.inFlight += 1
@@ -46,16 +46,16 @@ export const receiveFrame = (im: Im, connection: Connection, data: string | Uint
 
 const answer = async (call: Call, body: unknown): Promise<void> => {
   const { connection, head } = call
-  const wire = WIRES[connection.link.wire]
+  const wire = WIRES[connection.output.wire]
   try {
     const reply = await handle(call, body)
-    if (reply instanceof SplitReply) connection.link.send(...reply.frame(connection.link.wire, head))
-    else connection.link.send(wire.reply(head, reply))
+    if (reply instanceof SplitReply) connection.output.send(...reply.frame(connection.output.wire, head))
+    else connection.output.send(wire.reply(head, reply))
   } catch (error) {
-    connection.link.send(wire.failure(head, named(error, call)))
+    connection.output.send(wire.failure(head, named(error, call)))
   }
   connection.inFlight -= 1
-  if (connection.closeAfterReply !== null) connection.link.close(connection.closeAfterReply)
+  if (connection.closeAfterReply !== null) connection.output.close(connection.closeAfterReply)
 }
 
 const handle = async (call: Call, body: unknown): Promise<object | SplitReply> => {
@@ -109,7 +109,7 @@ const shed = ({ im, connection }: Call, name: CommandName): void => {
   if ((connection.blockedUntil.get(name) ?? 0) <= now) {
     connection.blockedUntil.set(name, now + waitingTime * 1_000)
     const overloadCommand = commands[name].wire
-    connection.link.send(WIRES[connection.link.wire].push('pushOverload', { overloadCommand, waitingTime }))
+    connection.output.send(WIRES[connection.output.wire].push('pushOverload', { overloadCommand, waitingTime }))
   }
   throw imError('SERVICE_OVERLOAD')
 }

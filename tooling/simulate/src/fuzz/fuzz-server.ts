@@ -8,7 +8,7 @@ import {
   signUserSig,
   splitFrames,
   type Im,
-  type Peer,
+  type TransportListener,
 } from '@org/server/core'
 import { binary } from '@org/im-sdk/binary'
 import { ERRORS, type RequestFrame } from '@org/im-sdk/protocol'
@@ -58,15 +58,15 @@ export class ServerFuzz {
   /** Sends a number of frames in one format. */
   async run(wire: Wire, frames: number): Promise<void> {
     const { tally, samples, chance, im } = this
-    const peer = this.connect(wire)
-    await this.logIn(peer, wire)
+    const listener = this.connect(wire)
+    await this.logIn(listener, wire)
     for (let count = 0; count < frames; count += 1) {
       const sample = samples[chance.between(0, samples.length - 1)] ?? samples[0]
       if (sample === undefined) return
       tally.frames += 1
       const data = this.mutate(wire, sample)
       try {
-        peer.onFrame(data)
+        listener.onFrame(data)
       } catch (error) {
         tally.found('crash', `the server throws ${stackOf(error)} at ${String(data).slice(0, 500)}`)
       }
@@ -75,11 +75,11 @@ export class ServerFuzz {
     }
     im.rooms.sweep()
     await this.pass(400_000)
-    peer.onClose()
+    listener.onClose()
     im.rooms.sweep()
   }
 
-  private connect(wire: Wire): Peer {
+  private connect(wire: Wire): TransportListener {
     return this.reception.accept({
       address: 'fuzz',
       wire,
@@ -97,11 +97,11 @@ export class ServerFuzz {
     })
   }
 
-  private async logIn(peer: Peer, wire: Wire): Promise<void> {
+  private async logIn(listener: TransportListener, wire: Wire): Promise<void> {
     const { login } = this
     if (login !== undefined) {
       const data = wire === 'text' ? JSON.stringify({ head: login.head, body: {} }) : encode(login)
-      if (data !== null) peer.onFrame(data)
+      if (data !== null) listener.onFrame(data)
     }
     await this.pass(100)
     if ([...this.im.sessions.all].every(({ session }) => session === null))
@@ -132,7 +132,7 @@ export class ServerFuzz {
   }
 }
 
-/** Turns off closing of peers with unreadable frames or without a login, because all peers here are such. */
+/** Turns off closing of connections with unreadable frames or without a login, because all here are such. */
 const LIMITS = {
   ...GATEWAY_LIMITS,
   framesPerSocket: { count: Number.POSITIVE_INFINITY, perMs: 10_000 },

@@ -15,5 +15,5 @@ export const tellResent = async ({ im, connection, userID }: Call, convID: strin
     message === undefined
       ? { messageList: [], deletedList: [deletedIn(convID, userID, [sequence])] }
       : { messageList: [message], deletedList: [] }
-  connection.link.send(new SharedPush('pushMessageChanges', body).frame(connection.link.wire))
+  connection.output.send(new SharedPush('pushMessageChanges', body).frame(connection.output.wire))
 }

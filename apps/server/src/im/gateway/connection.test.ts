@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { Connection, type Link } from './connection'
+import { Connection, type Output } from './connection'
 import { GATEWAY_LIMITS } from './limits'
 
-const link: Link = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
+const output: Output = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
 
 describe('Connection', () => {
   it('runs tasks one after the other, also after one has failed', async () => {
-    const connection = new Connection('x', link, 0, GATEWAY_LIMITS)
+    const connection = new Connection('x', output, 0, GATEWAY_LIMITS)
     const done: string[] = []
     const task = (name: string, ms: number) => async () => {
       await new Promise((resolve) => setTimeout(resolve, ms))

@@ -7,8 +7,8 @@ import { RateWindow } from './rate-window'
 import type { WireName } from '../frames/wires'
 import type { ChatTopic } from '../../ports/topics'
 
-/** The output to one peer: a socket in the gateway, or a simulated link. */
-export interface Link {
+/** Where a connection sends its frames. */
+export interface Output {
   readonly address: string
   /** Its format. */
   readonly wire: WireName
@@ -41,7 +41,7 @@ export interface LoginAttempt {
   kickedBelow: number
 }
 
-/** One connected peer with its state in the gateway. */
+/** One connected client with its state in the gateway. */
 export class Connection {
   session: Session | null = null
   /** A login in progress: a later login elsewhere may supersede it. */
@@ -74,7 +74,7 @@ export class Connection {
   constructor(
     /** Unique across processes. */
     readonly id: string,
-    readonly link: Link,
+    readonly output: Output,
     openedAt: number,
     limits: GatewayLimits,
   ) {

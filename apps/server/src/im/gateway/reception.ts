@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock'
-import { AcceptedPeer, type Transport, type Peer } from './accepted-peer'
+import { AcceptedTransport, type Transport, type TransportListener } from './accepted-transport'
 import { CLOSE } from './close-codes'
 import type { Connection } from './connection'
 import { FrameWriter } from '../frames/frame-writer'
@@ -7,7 +7,7 @@ import type { Im } from '../im'
 import { receiveFrame } from '../router'
 import { SharedPush } from '../frames/wires'
 
-/** Accepts peers, limits their output queues, and moves them to other hosts when the process stops. */
+/** Accepts transports, limits their output queues, and moves them to other hosts when the process stops. */
 export class Reception {
   private readonly writer: FrameWriter
   private draining = false
@@ -22,15 +22,15 @@ export class Reception {
     this.writer = new FrameWriter({ maxQueuedBytes: im.limits.queuedBytes, schedule })
   }
 
-  /** True once no new peers are accepted. */
+  /** True once no new transports are accepted. */
   get isDraining(): boolean {
     return this.draining
   }
 
-  /** Adds a peer. After it is closed nothing is sent, and its input is ignored. */
-  accept(transport: Transport): Peer {
+  /** Adds a connection. After it is closed nothing is sent, and its input is ignored. */
+  accept(transport: Transport): TransportListener {
     const { sessions } = this.im
-    const peer = new AcceptedPeer({
+    const accepted = new AcceptedTransport({
       im: this.im,
       transport,
       writer: this.writer,
@@ -40,8 +40,8 @@ export class Reception {
         if (sessions.all.size === 0) this.onEmpty()
       },
     })
-    sessions.add(peer.connection)
-    return peer
+    sessions.add(accepted.connection)
+    return accepted
   }
 
   /**
@@ -54,7 +54,7 @@ export class Reception {
     if (withinSeconds > 0) {
       // Those that leave last must have left before it closes.
       const push = new SharedPush('pushReconnect', { withinSeconds: withinSeconds * 0.9 })
-      for (const { link } of sessions.all) link.send(push.frame(link.wire))
+      for (const { output } of sessions.all) output.send(push.frame(output.wire))
       await this.emptied(withinSeconds * 1_000)
     }
     this.isDeaf = true
@@ -62,15 +62,16 @@ export class Reception {
       await answerAll(this.im)
       done()
     })
-    for (const { link } of sessions.all) link.close(CLOSE.reconnect)
+    for (const { output } of sessions.all) output.close(CLOSE.reconnect)
     await this.emptied(limits.closeWithinMs)
-    for (const { link } of sessions.all) link.terminate()
+    for (const { output } of sessions.all) output.terminate()
   }
 
   private receive(connection: Connection, data: string | Uint8Array): void {
     if (this.isDeaf) return
     const isText = typeof data === 'string'
-    if (isText !== (connection.link.wire === 'text')) return connection.link.close(isText ? CLOSE.text : CLOSE.binary)
+    if (isText !== (connection.output.wire === 'text'))
+      return connection.output.close(isText ? CLOSE.text : CLOSE.binary)
     receiveFrame(this.im, connection, data)
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import { binaryFrameParts, framePayload, PING_FRAME, splitFrames, textFrame, textFrameParts } from '../frames/frames'
 import type { FrameSocket } from '../frames/frame-writer'
-import type { Transport, Peer } from './accepted-peer'
+import type { Transport, TransportListener } from './accepted-transport'
 import { CLOSE, type CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
 import { RateWindow } from './rate-window'
@@ -11,20 +11,20 @@ export interface SharedSocketOptions {
   readonly limits: GatewayLimits
   /** The socket that the channels share. */
   readonly transport: Transport
-  readonly accept: (transport: Transport) => Peer
+  readonly accept: (transport: Transport) => TransportListener
 }
 
 interface Channel {
-  readonly peer: Peer
+  readonly listener: TransportListener
   isOpen: boolean
 }
 
 /**
- * One socket for the tabs of a browser. Each tab has a channel, which is a peer of its own: with its login, its rooms, its
+ * One socket for the tabs of a browser. Each tab has a channel, which is a transport of its own: with its login, its rooms, its
  * limits. A text frame is the channel's number and then `+` (the tab opens it), `-` and a close code (either side closes it) or its
  * text. Binary frames begin with the number in two bytes; text frames on a binary socket only open and close.
  */
-export class SharedSocket implements Peer {
+export class SharedSocket implements TransportListener {
   private readonly channels = new Map<number, Channel>()
   private readonly opened: RateWindow
   private readonly strays: RateWindow
@@ -41,12 +41,12 @@ export class SharedSocket implements Peer {
     const channel = this.channels.get(frame.number)
     if (frame.kind === 'open') return channel === undefined ? this.open(frame.number) : this.stray()
     if (channel === undefined) return this.stray()
-    if (frame.kind === 'data') channel.peer.onFrame(frame.data)
+    if (frame.kind === 'data') channel.listener.onFrame(frame.data)
     else this.forget(frame.number, channel)
   }
 
   onControl(): void {
-    for (const { peer } of this.channels.values()) peer.onControl()
+    for (const { listener } of this.channels.values()) listener.onControl()
   }
 
   onClose(): void {
@@ -64,7 +64,7 @@ export class SharedSocket implements Peer {
       if (this.channels.size === 0 && code === CLOSE.reconnect.code) transport.close(CLOSE.reconnect)
     }
     const isOpen = () => channel.isOpen && transport.isOpen
-    const peer = accept({
+    const listener = accept({
       address: transport.address,
       wire: transport.wire,
       socket: addressed(transport, number),
@@ -76,7 +76,7 @@ export class SharedSocket implements Peer {
       deafen: () => undefined,
       terminate: () => transport.terminate(),
     })
-    const channel = { peer, isOpen: true }
+    const channel = { listener, isOpen: true }
     this.channels.set(number, channel)
   }
 
@@ -88,7 +88,7 @@ export class SharedSocket implements Peer {
     if (!channel.isOpen) return
     channel.isOpen = false
     this.channels.delete(number)
-    channel.peer.onClose()
+    channel.listener.onClose()
     this.closeIfUnused()
   }
 

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Context } from '../../services/context'
 import type { WireName } from '../frames/wires'
-import type { Transport, Peer } from './accepted-peer'
+import type { Transport, TransportListener } from './accepted-transport'
 import type { CloseReason } from './close-codes'
 import type { GatewayLimits } from './limits'
 import type { Reception } from './reception'
@@ -39,7 +39,7 @@ export class SocketServer {
     this.admit(request)
       .then((admission) => this.answer(admission, request, socket, head))
       .catch((error: unknown) => {
-        this.options.context.log.error({ err: error }, 'a peer could not be let in')
+        this.options.context.log.error({ err: error }, 'a connection could not be accepted')
         socket.destroy()
       })
   }
@@ -92,16 +92,18 @@ export class SocketServer {
       terminate: () => ws.terminate(),
     }
     const accept = (channel: Transport) => reception.accept(channel)
-    const peer: Peer = isShared ? new SharedSocket({ clock, limits, transport, accept }) : accept(transport)
+    const listener: TransportListener = isShared
+      ? new SharedSocket({ clock, limits, transport, accept })
+      : accept(transport)
     ws.on('message', (data, isBinary) => {
       // One buffer for every message: the default of `ws`.
-      peer.onFrame(isBinary ? (data as Buffer) : String(data))
+      listener.onFrame(isBinary ? (data as Buffer) : String(data))
     })
-    ws.on('ping', () => peer.onControl())
-    ws.on('pong', () => peer.onControl())
+    ws.on('ping', () => listener.onControl())
+    ws.on('pong', () => listener.onControl())
     // `ws` has already closed the socket with the right code, and keeps reading and discarding input.
     ws.on('error', cutOffSoon)
-    ws.on('close', () => peer.onClose())
+    ws.on('close', () => listener.onClose())
   }
 }
 

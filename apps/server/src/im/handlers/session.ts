@@ -46,7 +46,7 @@ const login = async (request: RequestOf<(typeof sessionCommands)['login']>, call
 }
 
 const requireNotBanned = ({ im, connection }: Call, device: Parameters<typeof whoOf>[0]): void => {
-  if (im.restrictions.on(whoOf(device, connection.link), '').ban === 0) return
+  if (im.restrictions.on(whoOf(device, connection.output), '').ban === 0) return
   connection.closeAfterReply = CLOSE.kicked
   throw imError('KICKED_OUT_REST_API', 'The user is banned.')
 }
@@ -54,7 +54,7 @@ const requireNotBanned = ({ im, connection }: Call, device: Parameters<typeof wh
 /** An address that guesses gets an error with a delay, and its connection is closed. */
 const refuse = async ({ im, connection }: Call, error: unknown): Promise<never> => {
   if (error instanceof ImError) {
-    const key = `im:login-failed:${connection.link.address}`
+    const key = `im:login-failed:${connection.output.address}`
     if (!(await im.context.limiter.take(key, im.limits.failedLoginsPerAddress))) {
       connection.closeAfterReply = CLOSE.flood
       throw imError('OVER_FREQUENCY_LIMIT')

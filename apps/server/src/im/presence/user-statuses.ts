@@ -107,8 +107,8 @@ export class UserStatuses {
         else list.push(status)
       }
     }
-    for (const [{ link, session }, userStatusList] of lists)
-      if (session !== null) link.send(new SharedPush('pushUserStatus', { userStatusList }).frame(link.wire))
+    for (const [{ output, session }, userStatusList] of lists)
+      if (session !== null) output.send(new SharedPush('pushUserStatus', { userStatusList }).frame(output.wire))
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { steppedClock } from '../../../test/stepped-clock'
 import { inProcessBus } from '../../adapters/in-process-bus'
 import { userTopic } from '../../ports/topics'
-import { Connection, type Link } from '../gateway/connection'
+import { Connection, type Output } from '../gateway/connection'
 import { Fanout } from './fanout'
 import { GATEWAY_LIMITS } from '../gateway/limits'
 
@@ -32,8 +32,8 @@ it('The fan-out subscribes to a topic while a connection follows it', () => {
     onMembership: () => {},
     onGroup: () => {},
   })
-  const link: Link = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
-  const [a, b] = ['a', 'b'].map((id) => new Connection(id, link, clock.now(), GATEWAY_LIMITS))
+  const output: Output = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
+  const [a, b] = ['a', 'b'].map((id) => new Connection(id, output, clock.now(), GATEWAY_LIMITS))
   if (a === undefined || b === undefined) throw new Error('There are two connections.')
   fanout.join(a, ONE)
   fanout.join(a, TWO)

@@ -113,7 +113,7 @@ export class Fanout {
     for (const connection of this.unacknowledged) {
       const due = connection.pushes.due(now)
       if (due === null) this.giveUp(connection)
-      else for (const frame of due) connection.link.send(frame)
+      else for (const frame of due) connection.output.send(frame)
     }
   }
 
@@ -152,8 +152,8 @@ export class Fanout {
     for (const connection of connections) {
       if (connection.id === event.origin || connection.session === null) continue
       if (isDiscarded(event, connection)) continue
-      const frame = push.frame(connection.link.wire)
-      connection.link.send(frame)
+      const frame = push.frame(connection.output.wire)
+      connection.output.send(frame)
       this.unacknowledged.add(connection)
       if (!connection.pushes.add(sessionData, frame, now)) this.giveUp(connection)
     }
@@ -173,7 +173,7 @@ export class Fanout {
 
   private giveUp(connection: Connection): void {
     this.forgetPushes(connection)
-    connection.link.close(CLOSE.reconnect)
+    connection.output.close(CLOSE.reconnect)
   }
 
   private forgetPushes(connection: Connection): void {
@@ -183,8 +183,8 @@ export class Fanout {
 }
 
 const pushToOthers = (connections: ReadonlySet<Connection>, origin: string, push: SharedPush): void => {
-  for (const { id, session, link } of connections)
-    if (id !== origin && session !== null) link.send(push.frame(link.wire))
+  for (const { id, session, output } of connections)
+    if (id !== origin && session !== null) output.send(push.frame(output.wire))
 }
 
 /** To connections of one user, whose conversations they are. */
@@ -194,10 +194,10 @@ export const pushConversations = (
 ): void => {
   const push = new SharedPush('pushConversations', body)
   for (const connection of connections) {
-    const { session, link } = connection
+    const { session, output } = connection
     if (session === null) continue
     noteReminders(connection, session.user.userID, body)
-    link.send(push.frame(link.wire))
+    output.send(push.frame(output.wire))
   }
 }
 
@@ -206,7 +206,7 @@ export const pushToGroup = (connections: Iterable<Connection>, { name, body }: C
   pushTo(connections, new SharedPush<typeof name>(name, body))
 
 const pushTo = (connections: Iterable<Connection>, push: SharedPush): void => {
-  for (const { session, link } of connections) if (session !== null) link.send(push.frame(link.wire))
+  for (const { session, output } of connections) if (session !== null) output.send(push.frame(output.wire))
 }
 
 /** The user discards the messages of others in this conversation. */

@@ -13,7 +13,7 @@ export const enforceBans = (im: Im, changed: readonly Restriction[]): void => {
   if (groupIDs.length === 0) return
   for (const connection of im.sessions.all) {
     if (connection.session === null) continue
-    const who = whoOf(connection.session, connection.link)
+    const who = whoOf(connection.session, connection.output)
     for (const groupID of groupIDs) {
       if (im.restrictions.on(who, groupID).ban === 0) continue
       if (groupID === '') kickByBackEnd(connection)

@@ -2,7 +2,7 @@ import { restrictedUntil, subjectsOf, type RestrictedUntil, type Who } from '../
 import type { Context } from '../../services/context'
 import { seconds } from '../../ports/clock'
 import { activeRestrictions, recentRestrictions, type Restriction } from '../../store/identity/restrictions'
-import type { Link, Session } from '../gateway/connection'
+import type { Output, Session } from '../gateway/connection'
 
 /** All mutes and bans in force, in memory, so that messages need no database query. */
 export class Restrictions {
@@ -64,7 +64,7 @@ const stillHolding = ({ mute, ownMute, ban, slow }: RestrictedUntil, now: number
 /** The identity of a session's user for restrictions. */
 export const whoOf = (
   { user, instanceID }: Pick<Session, 'user' | 'instanceID'>,
-  { address }: Pick<Link, 'address'>,
+  { address }: Pick<Output, 'address'>,
 ): Who => {
   const { userID, isGuest, createdAt } = user
   return { userID, isGuest, createdAt, devices: [instanceID], network: address }

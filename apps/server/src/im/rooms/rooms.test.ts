@@ -27,8 +27,8 @@ const processOf = ({ bus, clock }: ReturnType<typeof start>, processID: string) 
   })
   rooms.onVisit = (_, userID, isThere) => visits.push(`${userID} ${isThere ? 'comes' : 'goes'}`)
   bus.subscribe('im:room', (message) => rooms.pass(message))
-  const link = { address: '', wire: 'text' as const, send: () => {}, close: () => {}, terminate: () => {} }
-  const connect = () => new Connection('x', link, clock.now(), GATEWAY_LIMITS)
+  const output = { address: '', wire: 'text' as const, send: () => {}, close: () => {}, terminate: () => {} }
+  const connect = () => new Connection('x', output, clock.now(), GATEWAY_LIMITS)
   return { rooms, visits, connect }
 }
 

@@ -241,8 +241,8 @@ export class Rooms {
   private change(room: Room, { push: body, origin }: ChatEventOf<'changes'>): void {
     for (const message of body.messageList) room.replace(roomEntry(message))
     const push = new SharedPush('pushMessageChanges', body)
-    for (const { id, session, link } of room.presence.connections())
-      if (id !== origin && session !== null) link.send(push.frame(link.wire))
+    for (const { id, session, output } of room.presence.connections())
+      if (id !== origin && session !== null) output.send(push.frame(output.wire))
   }
 
   private async catchUp(room: Room): Promise<void> {

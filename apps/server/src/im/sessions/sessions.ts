@@ -52,7 +52,7 @@ export class Sessions {
     const quietest = same.reduce((a, b) => (a.heardAt <= b.heardAt ? a : b))
     // A live client sends a ping every ten seconds, so a silent socket is dead and makes room.
     if (this.clock.now() - quietest.heardAt < SIGN_OF_LIFE_MS) return false
-    quietest.link.close(CLOSE.reconnect)
+    quietest.output.close(CLOSE.reconnect)
     return true
   }
 
@@ -92,7 +92,7 @@ export class Sessions {
   /** Sends to every logged-in connection of this process. */
   broadcast(push: SharedPush): void {
     for (const { connections } of this.byUser.values())
-      for (const { link } of connections) link.send(push.frame(link.wire))
+      for (const { output } of connections) output.send(push.frame(output.wire))
   }
 
   /** Pings silent sockets and closes those that do not answer or never logged in. */
@@ -102,18 +102,18 @@ export class Sessions {
   }
 
   private sweepOne(connection: Connection, now: number): void {
-    const { session, link } = connection
+    const { session, output } = connection
     const { loginWithinMs, dropAfterSilenceMs, askAfterSilenceMs } = this.limits
     // After the clock was set back, all waits restart.
     connection.heardAt = Math.min(connection.heardAt, now)
     connection.anonymousSince = Math.min(connection.anonymousSince, now)
     const silentFor = now - connection.heardAt
-    if (session === null && now - connection.anonymousSince >= loginWithinMs) link.close(CLOSE.loginTooLate)
-    else if ((session?.expiresAt ?? Infinity) <= now / 1_000 - RENEW_SECONDS) link.close(CLOSE.reconnect)
-    else if (silentFor >= dropAfterSilenceMs) link.terminate()
+    if (session === null && now - connection.anonymousSince >= loginWithinMs) output.close(CLOSE.loginTooLate)
+    else if ((session?.expiresAt ?? Infinity) <= now / 1_000 - RENEW_SECONDS) output.close(CLOSE.reconnect)
+    else if (silentFor >= dropAfterSilenceMs) output.terminate()
     else if (silentFor >= askAfterSilenceMs && !connection.isAsked) {
       connection.isAsked = true
-      link.send(PING_FRAME)
+      output.send(PING_FRAME)
     }
   }
 }
@@ -147,7 +147,7 @@ export const kickOthers = (
     if (session.instanceID !== instanceID) kickOut(connection, KICKED_BY_OTHER)
     else {
       connection.session = { ...session, expiresAt: nowSeconds }
-      connection.link.send(LOG_IN_AGAIN.frame(connection.link.wire))
+      connection.output.send(LOG_IN_AGAIN.frame(connection.output.wire))
     }
   }
 }
@@ -159,9 +159,9 @@ export const kickEnded = (connections: ReadonlySet<Connection>, { sessionID }: C
 
 export const kickByBackEnd = (connection: Connection): void => kickOut(connection, KICKED_BY_BACK_END)
 
-const kickOut = ({ link }: Connection, push: SharedPush<'pushKickedOut'>): void => {
-  link.send(push.frame(link.wire))
-  link.close(CLOSE.kicked)
+const kickOut = ({ output }: Connection, push: SharedPush<'pushKickedOut'>): void => {
+  output.send(push.frame(output.wire))
+  output.close(CLOSE.kicked)
 }
 
 /** The push, shared by all connections kicked out for this reason. */
