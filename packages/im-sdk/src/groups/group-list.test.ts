@@ -75,6 +75,23 @@ describe('the list of groups', () => {
     expect(await excluded()).toEqual([])
   })
 
+  it('names also messages that came after the list and do not count, until the read mark passes them', async () => {
+    const { chat, server, clock } = startChat({ modules: [groups] })
+    addGroups(server, 1, ['alice', 'bob'])
+    await inTime(clock, chat.login(ALICE))
+    await inTime(clock, chat.getGroupList())
+    for (const from of ['bob', 'alice', 'bob']) server.say({ from, groupID: 'group0', text: 'goal' })
+    const uncounted = { fromAccount: 'bob', groupID: 'group0', sequence: 4, isExcludedFromUnreadCount: true }
+    server.push('alice', 'pushMessages', { messageList: [storedMessage(uncounted)], sessionData: '' })
+    await clock.advance(500)
+    const excluded = async () =>
+      (await inTime(clock, chat.getGroupList())).data.groupList[0]?.selfInfo?.excludedUnreadSequenceList
+    expect(await excluded()).toEqual([2, 4])
+    await inTime(clock, chat.setMessageRead({ conversationID: 'GROUPgroup0' }))
+    expect(await excluded()).toEqual([])
+    expect(server.count('getJoinedGroupList')).toBe(2)
+  })
+
   it('is fetched once for concurrent callers', async () => {
     const { chat, server, clock } = startChat({ modules: [groups] })
     addGroups(server, 1)

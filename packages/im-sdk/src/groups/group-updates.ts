@@ -1,8 +1,7 @@
 import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
-import { isRemindType, TYPES, type GroupMemberRole } from '../protocol/constants'
+import { isRemindType, TYPES } from '../protocol/constants'
 import { groupConversationID } from '../protocol/ids'
-import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { asImError } from '../protocol/im-error'
 import { GROUP_LIMITS } from '../protocol/limits'
 import type { Group, GroupSelfInfo } from '../store/group'
@@ -10,21 +9,11 @@ import type { GroupTipPayload } from '../store/payloads'
 import type { GroupSystemNoticeMessage, GroupTipMessage, Message } from '../store/message'
 import { toGroup } from './group'
 import type { GroupList } from './group-list'
+import { BRINGS, DISMISSED, ENDS, refusalAfter, REMIND_TYPE, ROLES } from './notice-operations'
 import { withProfile } from './with-profile'
 
-/** The operations of notices that bring a group, and those that end it for the user. */
-const BRINGS: ReadonlySet<number> = new Set([2, 7])
-const ENDS: ReadonlySet<number> = new Set([4, 5, 8, 21])
-const DISMISSED = 5
 /** The user is not in a group that the server refuses to show. */
 const GONE: ReadonlySet<string> = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY', 'CANNOT_FIND_GROUP'])
-/** The code with which a room refuses who was sent away by the notice; null after an own quit on another device. */
-const refusalAfter = (operationType: number): number | null => {
-  if (operationType === 8) return null
-  return operationType === DISMISSED ? GROUP_REFUSALS.GROUP_NOT_FOUND : GROUP_REFUSALS.GROUP_PERMISSION_DENY
-}
-const REMIND_TYPE = 20
-const ROLES: Readonly<Record<number, GroupMemberRole>> = { 9: 'Admin', 10: 'Member' }
 
 export interface GroupUpdatesOptions {
   readonly context: ModuleContext
@@ -73,6 +62,11 @@ export class GroupUpdates {
     list.left(groupID)
     context.conversations.remove(conversationID)
     context.timelines.forget(conversationID)
+  }
+
+  /** The server says that the user is in the group, which exists again if it was dismissed. */
+  joined(groupID: string): void {
+    this.#dismissed.delete(groupID)
   }
 
   /** The group is gone for everybody. */
@@ -133,7 +127,7 @@ export class GroupUpdates {
     /** The list that is on its way is newer than the notice. */
     if (group === null && !context.groups.isCompleted) return
     if (BRINGS.has(operationType)) {
-      this.#dismissed.delete(groupID)
+      this.joined(groupID)
       this.#look(groupID)
       return
     }

@@ -19,17 +19,20 @@ export const toGroup = (info: GroupInfo, userID: string): Group => ({
   selfInfo: info.selfInfo === undefined ? null : { ...info.selfInfo, userID },
 })
 
-const after = (sequence: number, list: unknown): readonly number[] =>
-  Array.isArray(list) ? list.filter((other) => other > sequence) : []
+/** What did not count when the group was read, and since then. A broken reply may contain anything. */
+const excludedAfter = (sequence: number, read: unknown, since: ReadonlySet<number>): readonly number[] =>
+  [...new Set([...(Array.isArray(read) ? read : []), ...since])]
+    .filter((other) => other > sequence)
+    .sort((a, b) => a - b)
 
 /** A group of the user as apps see it: its messages change its conversation only. */
 export const presentGroup = ({ conversations }: Pick<ModuleContext, 'conversations'>, group: Group): Group => {
   const { groupID, lastMessageTime, nextMessageSeq, selfInfo } = group
   const record = conversations.get(groupConversationID(groupID))
   if (record === null || selfInfo === null) return group
-  const { lastMessage, sequence, messageReadSeq } = record
+  const { excluded, lastMessage, sequence, messageReadSeq } = record
   const readedSequence = Math.max(selfInfo.readedSequence, messageReadSeq)
-  const excludedUnreadSequenceList = after(readedSequence, selfInfo.excludedUnreadSequenceList)
+  const excludedUnreadSequenceList = excludedAfter(readedSequence, selfInfo.excludedUnreadSequenceList, excluded)
   return {
     ...group,
     lastMessage: lastMessage && lastMessageOf(lastMessage),

@@ -87,6 +87,7 @@ export const groups: ChatModule<GroupMethods> = {
       createGroup: (options) =>
         toResult(async () => {
           const created = await createGroup(context, options)
+          if (created.group.selfInfo !== null) updates.joined(created.group.groupID)
           return { ...created, group: kept(created.group) }
         }),
       dismissGroup: (groupID) =>
@@ -101,6 +102,7 @@ export const groups: ChatModule<GroupMethods> = {
           const joined = await turns.take(options?.groupID, () => joinGroup(context, options))
           const { group, status } = joined
           if (status !== TYPES.JOIN_STATUS_SUCCESS || context.rooms.get(options.groupID) !== null) return joined
+          updates.joined(options.groupID)
           if (group === null) list.refresh()
           return { ...joined, group: group && kept(group) }
         }),

@@ -210,6 +210,22 @@ describe('what others do with a group', () => {
     expect(await groupsOf(bob, clock)).toEqual([])
   })
 
+  it('stays after the next message when the user has joined it again after its end', async () => {
+    const both = await pair()
+    const { alice, bob, clock, server } = both
+    const groupID = await withBob(both)
+    await clock.advance(2_000)
+    await inTime(clock, alice.dismissGroup(groupID))
+    await clock.advance(2_000)
+    expect(await groupsOf(bob, clock)).toEqual([])
+    server.addGroup({ groupID, members: new Set(['alice']) })
+    await inTime(clock, bob.joinGroup({ groupID }))
+    server.say({ from: 'alice', groupID, text: 'again' })
+    await clock.advance(5_000)
+    expect(await groupsOf(bob, clock)).toMatchObject([{ groupID, role: 'Member' }])
+    expect(bob.views.conversations.get().map(({ conversationID }) => conversationID)).toContain(`GROUP${groupID}`)
+  })
+
   it('resolves with the group when it is dismissed before its profile is read, and lists no such group', async () => {
     const { alice, clock, server } = await pair()
     await inTime(clock, alice.getGroupList())

@@ -1,7 +1,7 @@
 import { TYPES } from '../protocol/constants'
 import { does } from '../protocol/message-kinds'
 import type { ConversationID } from '../protocol/ids'
-import { addMentions, uncount, type ConversationRecord } from './conversation-record'
+import { addMentions, exclude, uncount, type ConversationRecord } from './conversation-record'
 import type { Conversations } from './conversations'
 import type { GroupTipMessage, Message } from './message'
 
@@ -13,8 +13,10 @@ export const applyToConversation = (record: ConversationRecord, message: Message
   if (flow === 'in') takeName(record, message)
   if (message.type === TYPES.MSG_GRP_TIP) takeGroup(record, message)
   if (message.groupAtInfo !== null) addMentions(record, [message.groupAtInfo])
+  if (does('counts', message)) return
   /** The server's count covers the sequences up to `syncedTo`. */
-  if (sequence > record.syncedTo && !does('counts', message)) uncount(record, sequence)
+  if (sequence > record.syncedTo) uncount(record, sequence)
+  else exclude(record, sequence)
 }
 
 /** The message is the last one unless a newer one is, its kind may not be, or the user has cleared it. */

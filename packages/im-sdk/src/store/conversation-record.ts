@@ -39,6 +39,8 @@ export interface ConversationRecord {
   mentions: readonly GroupAtInfo[]
   /** Sequences above the read mark that do not count as unread and that the server's count does not cover yet. */
   readonly uncounted: Set<number>
+  /** The same, whether the server's count covers them or not, as far as they are known here. */
+  readonly excluded: Set<number>
   /** How many messages above the read mark, up to `syncedTo`, do not count, according to the server. */
   uncountedSynced: number
   /** The sequence up to which the server has counted. */
@@ -80,6 +82,7 @@ export const newRecord = (
   lastMessage: null,
   mentions: [],
   uncounted: new Set(),
+  excluded: new Set(),
   uncountedSynced: 0,
   syncedTo: 0,
   profiledTo: 0,
@@ -111,18 +114,25 @@ export const countedUnread = (record: ConversationRecord): number =>
 /** An existing message above the read mark does not count, or no longer counts. */
 export const uncount = (record: ConversationRecord, sequence: number): void => {
   if (sequence > record.messageReadSeq) record.uncounted.add(sequence)
+  exclude(record, sequence)
+}
+
+/** A message does not count, which the server's count may cover already. */
+export const exclude = (record: ConversationRecord, sequence: number): void => {
+  if (sequence > record.messageReadSeq) record.excluded.add(sequence)
 }
 
 /** Forgets sequences that the read mark or the server's count now covers. */
-const forgetUncounted = ({ uncounted }: ConversationRecord, sequence: number): void => {
-  for (const known of uncounted) if (known <= sequence) uncounted.delete(known)
+const forget = (sequences: Set<number>, upTo: number): void => {
+  for (const known of sequences) if (known <= upTo) sequences.delete(known)
 }
 
 /** Moves the read mark forward, never back. */
 export const markRead = (record: ConversationRecord, sequence: number): void => {
   if (sequence <= record.messageReadSeq) return
   record.messageReadSeq = sequence
-  forgetUncounted(record, sequence)
+  forget(record.uncounted, sequence)
+  forget(record.excluded, sequence)
   record.mentions = record.mentions.filter((mention) => mention.sequence > sequence)
   record.uncountedSynced = Math.min(record.uncountedSynced, Math.max(0, record.syncedTo - sequence))
 }
@@ -145,7 +155,7 @@ export const takeCounts = (
   if (sequence < record.syncedTo) return
   record.sequence = Math.max(record.sequence, sequence)
   record.syncedTo = sequence
-  forgetUncounted(record, sequence)
+  forget(record.uncounted, sequence)
   const isReadFurther = record.messageReadSeq > messageReadSeq
   record.uncountedSynced = isReadFurther ? 0 : Math.max(0, sequence - messageReadSeq - unread)
 }
