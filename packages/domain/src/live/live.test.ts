@@ -19,7 +19,6 @@ import {
   MUTE_OPTIONS,
   muteWait,
   NOTIFY_CONVERSATION_ID,
-  NOTIFY_ROOM,
   parseGroupId,
   PIN,
   raceStartOf,
@@ -184,11 +183,7 @@ describe('host messages', () => {
   ]
 
   test('arrive in the conversations of the specification', () => {
-    expect([NOTIFY_ROOM, NOTIFY_CONVERSATION_ID, BROADCAST_CONVERSATION_ID]).toEqual([
-      'NOTIFY_ROOM',
-      'GROUPNOTIFY_ROOM',
-      'C2Cbroadcast',
-    ])
+    expect([NOTIFY_CONVERSATION_ID, BROADCAST_CONVERSATION_ID]).toEqual(['GROUPNOTIFY_ROOM', 'C2Cbroadcast'])
   })
 
   test('of a fan group count in the notify room only', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACCOUNT_FORMS,
-  conversationIdOf,
   CREDENTIAL_LENGTH,
   credentialFault,
   highlight,
@@ -12,9 +11,7 @@ import {
   isPhone,
   isTooLarge,
   missingFields,
-  parseConversationId,
   registerCall,
-  SYSTEM_CONVERSATION_ID,
   textLength,
   UPLOAD_LIMIT,
 } from '../index'
@@ -190,42 +187,4 @@ test('an upload of exactly its limit passes', () => {
     expect(isTooLarge(kind, UPLOAD_LIMIT[kind])).toBe(false)
     expect(isTooLarge(kind, UPLOAD_LIMIT[kind] + 1)).toBe(true)
   }
-})
-
-describe('a conversation id', () => {
-  test.each([
-    ['C2C7', { kind: 'c2c', userID: '7' }],
-    ['C2CGROUP', { kind: 'c2c', userID: 'GROUP' }],
-    ['GROUPNOTIFY_ROOM', { kind: 'group', groupID: 'NOTIFY_ROOM' }],
-    ['GROUP@TGS#_c', { kind: 'group', groupID: '@TGS#_c' }],
-    ['GROUP@TGS#_c@TOPIC#_t', { kind: 'topic', groupID: '@TGS#_c', topicID: '@TGS#_c@TOPIC#_t' }],
-    ['GROUP@TGS#_club@TOPIC#_talk\n', { kind: 'topic', groupID: '@TGS#_club', topicID: '@TGS#_club@TOPIC#_talk\n' }],
-    ['GROUPx@TGS#_c@TOPIC#_t', { kind: 'group', groupID: 'x@TGS#_c@TOPIC#_t' }],
-    ['GROUPx@TOPIC#_t', { kind: 'group', groupID: 'x@TOPIC#_t' }],
-    ['GROUP@TGS#_c@TOPIC#_', { kind: 'group', groupID: '@TGS#_c@TOPIC#_' }],
-    [SYSTEM_CONVERSATION_ID, { kind: 'system' }],
-    ['C2C', null],
-    ['GROUP', null],
-    ['', null],
-    ['xC2C7', null],
-    ['@TIM#SYSTEM2', null],
-  ])('%s names %j', (id, ref) => {
-    expect(parseConversationId(id)).toEqual(ref)
-  })
-
-  test('is the same after parsing and writing', () => {
-    const target = fc.string({ minLength: 1 })
-    const id = fc.oneof(
-      target.map((name) => `C2C${name}`),
-      target.map((name) => `GROUP${name}`),
-      fc.tuple(target, target).map(([group, topic]) => `GROUP@TGS#_${group}@TOPIC#_${topic}`),
-      fc.constant(SYSTEM_CONVERSATION_ID),
-    )
-    fc.assert(
-      fc.property(id, (text) => {
-        const ref = parseConversationId(text)
-        expect(ref && conversationIdOf(ref)).toBe(text)
-      }),
-    )
-  })
 })
