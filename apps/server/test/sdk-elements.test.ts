@@ -1,34 +1,17 @@
-import { createChat, EVENT, TYPES, webSocketTransport, type Message, type WebSocketClass } from '@org/im-sdk'
+import { TYPES, type Message } from '@org/im-sdk'
 import { binary } from '@org/im-sdk/binary'
-import { elements } from '@org/im-sdk/elements'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { addMember, ensureGroup } from '../src/store/im/groups'
 import { bootServer } from './boot'
+import { engineWithElements } from './engine-with-elements'
 import { newMember } from './im-client'
-import { logIn } from './log-in'
 
 let server: RunningServer
 beforeAll(async () => {
   server = await bootServer({ rateLimits: false })
 })
 afterAll(() => server.stop())
-
-const engine = async (userID: string, wire: object) => {
-  const chat = createChat({
-    SDKAppID: server.context.config.sdkAppId,
-    endpoints: { default: server.url.replace('http', 'ws') },
-    transport: webSocketTransport(WebSocket as unknown as WebSocketClass),
-    modules: [elements],
-    ...wire,
-  })
-  onTestFinished(() => chat.destroy())
-  const received: Message[] = []
-  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
-  await logIn(chat, userID, server)
-  return { chat, received, userID }
-}
 
 describe.each([
   ['text frames', {}],
@@ -41,7 +24,7 @@ describe.each([
     const enter = async () => {
       const userID = await newMember(server)
       await addMember(server.context.db, { groupID: to, userID, role: 'Member', now: 1 })
-      return engine(userID, wire)
+      return engineWithElements(server, userID, wire)
     }
     const group = { to, conversationType: TYPES.CONV_GROUP } as const
     return { me: await enter(), you: await enter(), other: await enter(), group }
@@ -78,7 +61,7 @@ describe.each([
       groupAtInfoList: [{ from: me.userID, atTypeArray: [TYPES.CONV_AT_ALL_AT_ME], sequence: hidden.sequence }],
     })
     await expect.poll(() => shown(other)).toMatchObject({ unreadCount: 3, groupAtInfoList: [] })
-    const again = await engine(other.userID, wire)
+    const again = await engineWithElements(server, other.userID, wire)
     await expect.poll(() => shown(again)).toMatchObject({ unreadCount: 3, lastMessage: { messageForShow: 'last' } })
     const { data } = await again.chat.getMessageList({ conversationID })
     expect(data.messageList.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5])

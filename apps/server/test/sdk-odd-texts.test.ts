@@ -1,13 +1,11 @@
-import { createChat, EVENT, TYPES, webSocketTransport, type Message, type WebSocketClass } from '@org/im-sdk'
+import { TYPES, type Message } from '@org/im-sdk'
 import { binary } from '@org/im-sdk/binary'
-import { elements } from '@org/im-sdk/elements'
 import { ERRORS, MESSAGE_SIZES } from '@org/im-sdk/protocol'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
+import { engineWithElements } from './engine-with-elements'
 import { newMember } from './im-client'
-import { logIn } from './log-in'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -15,21 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const engine = async (wire: object) => {
-  const userID = await newMember(server)
-  const chat = createChat({
-    SDKAppID: server.context.config.sdkAppId,
-    endpoints: { default: server.url.replace('http', 'ws') },
-    transport: webSocketTransport(WebSocket as unknown as WebSocketClass),
-    modules: [elements],
-    ...wire,
-  })
-  onTestFinished(() => chat.destroy())
-  const received: Message[] = []
-  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => received.push(...data))
-  await logIn(chat, userID, server)
-  return { chat, received, userID }
-}
+const engine = async (wire: object) => engineWithElements(server, await newMember(server), wire)
 type Engine = Awaited<ReturnType<typeof engine>>['chat']
 
 interface Target {
