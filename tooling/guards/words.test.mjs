@@ -16,7 +16,7 @@ it.each([
   ["it('the room hears it', () => 1)", 'says hears: use gets'],
   ["it.each([1])('begins anew', () => 1)", 'says anew: use again'],
   ["it.each<number>`a`('begins anew', () => 1)", 'says anew'],
-  ['describe.skip(`${one} begins anew`, () => 1)', 'says anew'],
+  ['describe.sequential(`${one} begins anew`, () => 1)', 'says anew'],
   ['const facts = {\n  tenant: 1,\n}', '"tenant" says tenant: use site'],
 ])('%s is refused, with the word to use', (text, problem) => {
   expect(problems(text)).toEqual([expect.stringContaining(problem)])
