@@ -29,6 +29,7 @@ export const bootServer = async ({
   bus,
   gatewayLimits,
   sources,
+  log,
   template,
   ...overrides
 }: BootOptions = {}): Promise<RunningServer> => {
@@ -56,7 +57,7 @@ export const bootServer = async ({
       ...overrides,
     },
   )
-  const server = await startServer(config, { clock, random, eventLoop, blobs, bus, gatewayLimits, sources })
+  const server = await startServer(config, { clock, random, eventLoop, blobs, bus, gatewayLimits, sources, log })
   return {
     ...server,
     stop: async () => {

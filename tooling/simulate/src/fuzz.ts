@@ -1,5 +1,6 @@
 import { FLAT, runFuzz, slopeOf } from './fuzz/run-fuzz'
-import { ROW_NAMES, runRestFuzz } from './fuzz-rest/run-rest-fuzz'
+import { ROW_NAMES } from './fuzz-rest/rest-rows'
+import { runRestFuzz } from './fuzz-rest/run-rest-fuzz'
 import { readOptions } from './read-options'
 
 const USAGE = `npm run fuzz -- [--only frames|rest] [--frames N] [--share P] [--rows A,B] [--seed S]

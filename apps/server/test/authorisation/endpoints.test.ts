@@ -103,7 +103,7 @@ describe('over HTTP', () => {
         const outcomes: Record<string, string> = {}
         for (const caller of callers) {
           const actor = await ready(caller)
-          const { outcome, tables } = await call(name, actor, await entry.request(world))
+          const { outcome, tables } = await call(name, actor, await entry.request(world, actor))
           outcomes[caller] = outcome
           for (const table of tables) changed.add(table)
         }
@@ -114,8 +114,9 @@ describe('over HTTP', () => {
           const told: Partial<Record<Swap, string>> = {}
           const fieldsOf = await swappedFields(name, field, entry)
           for (const swap of Object.keys(SWAPS) as Swap[]) {
-            const fields = { ...(await entry.request(world)), ...fieldsOf(swap) }
-            told[swap] = (await call(name, await ready('member'), fields)).outcome
+            const member = await ready('member')
+            const fields = { ...(await entry.request(world, member)), ...fieldsOf(swap) }
+            told[swap] = (await call(name, member, fields)).outcome
           }
           expect(told, `${name} ${label}, ${field}`).toEqual(stated)
         }

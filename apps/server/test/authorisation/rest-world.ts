@@ -11,7 +11,7 @@ import { closeAccount, endSession } from '../../src/services/auth/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
 import { allRooms } from '../../src/store/live/rooms'
 import { setAttention } from '../../src/store/matches/matches'
-import { bootServer, withCatalogue } from '../boot'
+import { bootServer, withCatalogue, type BootOptions } from '../boot'
 import { newGuest, newMember } from '../im-client'
 import { newMobile, smsCodeOf, solveCaptcha } from '../people'
 import { noticeOf } from '../notice-of'
@@ -51,8 +51,9 @@ export const SECRET = 'OnlyAStrangers'
 const PASSWORD = 'goal2026'
 
 /** A server with a visitor for every column of the matrix, matches, a season, a room, and data of a stranger. */
-export const makeRestWorld = async () => {
-  const server = await bootServer({ rateLimits: false, template: await withCatalogue() })
+export const makeRestWorld = async (options: BootOptions = {}) => {
+  const template = options.databaseUrl ? undefined : await withCatalogue()
+  const server = await bootServer({ rateLimits: false, template, ...options })
   const { db, config, clock, passwords } = server.context
   const now = Math.floor(clock.now() / 1_000)
   await seedDemoRooms(server.context)
@@ -112,9 +113,13 @@ export const makeRestWorld = async () => {
   for (const { id } of ended) await endSession(db, { uid: Number(kicked.userID), id })
 
   const password_hash = await passwords.hash(PASSWORD)
-  const resetPasswords = () =>
-    db.updateTable('account').set({ password_hash }).where('password_hash', 'is distinct from', password_hash).execute()
-  await resetPasswords()
+  const resetAccounts = () =>
+    db
+      .updateTable('account')
+      .set({ password_hash, leaves_at: 0 })
+      .where((row) => row.or([row('password_hash', 'is distinct from', password_hash), row('leaves_at', '!=', 0)]))
+      .execute()
+  await resetAccounts()
   const names = new Map(
     (await db.selectFrom('account').select(['id', 'account']).execute()).map((row) => [String(row.id), row]),
   )
@@ -133,9 +138,12 @@ export const makeRestWorld = async () => {
   return {
     server,
     actors,
-    /** In a session of its own, which the call may end, and with the password of all; a guest as one who never logged in. */
+    /**
+     * In a session of its own, which the call may end, with the password of all and an account that stays; a guest as
+     * one who never logged in.
+     */
     enterAgain: async (userID: string) => {
-      await resetPasswords()
+      await resetAccounts()
       return enter(userID.startsWith('g_') ? await newGuest(server) : userID)
     },
     sessionOf,

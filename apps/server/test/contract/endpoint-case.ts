@@ -13,7 +13,7 @@ import type {
   searchRows,
   StatusName,
 } from '@org/api-client/contract'
-import type { RestWorld } from '../authorisation/rest-world'
+import type { RestWorld, Visitor } from '../authorisation/rest-world'
 import { CALLERS, LOGGED_IN, type Caller, type Swap } from '../authorisation/callers'
 
 /** `ok` or the name of a status. */
@@ -24,7 +24,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** One request of an endpoint, and what each caller gets. `Request` is what the endpoint reads. */
 export interface EndpointRequest<Request = Fields> {
-  readonly request: (world: RestWorld) => Request | Promise<Request>
+  readonly request: (world: RestWorld, caller: Visitor) => Request | Promise<Request>
   /** What callers get whom the row of the contract accepts; `ok` if it is left out. */
   readonly refuses?: Refusals
   /** By field with an id: what a member gets that swaps it. */
@@ -121,6 +121,10 @@ export const everyone = (name: Outcome): Refusals =>
 /** What the members among the callers get, all the same. */
 export const members = (name: Outcome): Refusals =>
   Object.fromEntries(LOGGED_IN.filter((caller) => caller !== 'guest').map((caller) => [caller, name]))
+
+/** The account of the caller, or the member's for a caller without one. */
+export const accountOf = ({ actors }: RestWorld, { userID }: Visitor): number =>
+  Number(userID) || Number(actors.member.userID)
 
 /** A call that reads what belongs to the caller. */
 export const own = { changes: [], cases: { 'of their own': { request: () => ({}) } } } as const

@@ -1,17 +1,17 @@
 import type { liveShowRows } from '@org/api-client/contract'
 import { storedPicture } from '../stored-picture'
-import { all, type CasesOf } from './endpoint-case'
+import { accountOf, all, type CasesOf } from './endpoint-case'
 
 export const liveShowCases = {
   startLive: {
     changes: [],
     cases: {
       'about a match': {
-        request: async ({ nextMatchID, server, strangerID }) => ({
+        request: async (world, caller) => ({
           title: 'Final',
           categoryid: 1,
-          match_id: nextMatchID,
-          cover: [await storedPicture(server.context, strangerID)],
+          match_id: world.nextMatchID,
+          cover: [await storedPicture(world.server.context, String(accountOf(world, caller)))],
         }),
         swaps: {
           match_id: { ...all('notAllowed'), unstorable: 'invalidRequest' },

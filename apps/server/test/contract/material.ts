@@ -1,13 +1,20 @@
 import type { materialRows } from '@org/api-client/contract'
 import { materialOf } from '../material-of'
 import { storedPicture } from '../stored-picture'
-import { all, own, type CasesOf } from './endpoint-case'
+import { accountOf, all, own, type CasesOf } from './endpoint-case'
 
 export const materialCases = {
   getMyMaterial: { ...own, portuguese: () => [{}] },
   addMaterial: {
-    changes: [],
+    changes: ['kept_upload', 'material'],
     cases: {
+      'of their own': {
+        request: async (world, caller) => ({
+          title: 'Gol',
+          files: [await storedPicture(world.server.context, String(accountOf(world, caller)))],
+        }),
+        refuses: { mutedEverywhere: 'notAllowed' },
+      },
       'of others': {
         request: async ({ server, strangerID }) => ({
           title: 'Gol',
@@ -25,8 +32,11 @@ export const materialCases = {
     },
   },
   deleteMaterial: {
-    changes: [],
+    changes: ['material'],
     cases: {
+      'of their own': {
+        request: async (world, caller) => ({ id: await materialOf(world.server.context, accountOf(world, caller)) }),
+      },
       'of others': {
         request: async ({ server, strangerID }) => ({ id: await materialOf(server.context, Number(strangerID)) }),
         refuses: {

@@ -1,6 +1,6 @@
 import type { rechargeRows } from '@org/api-client/contract'
 import { rechargeOf } from '../recharge-of'
-import { all, list, members, type CasesOf } from './endpoint-case'
+import { accountOf, all, list, members, type CasesOf } from './endpoint-case'
 
 export const rechargeCases = {
   getRechargeOptions: { ...list, portuguese: () => [{}] },
@@ -16,6 +16,9 @@ export const rechargeCases = {
   getRecharge: {
     changes: [],
     cases: {
+      'of their own': {
+        request: async (world, caller) => ({ id: await rechargeOf(world.server.context, accountOf(world, caller)) }),
+      },
       'of others': {
         request: async ({ server, strangerID }) => ({ id: await rechargeOf(server.context, Number(strangerID)) }),
         refuses: members('notFound'),

@@ -1,6 +1,6 @@
 import type { commentRows, videoRows } from '@org/api-client/contract'
 import { commentOf } from '../comment-of'
-import { all, list, PUBLIC, type CasesOf } from './endpoint-case'
+import { accountOf, all, list, PUBLIC, type CasesOf } from './endpoint-case'
 
 /** A list that names an anchor, or none. */
 const ANCHOR = { ...all('ok'), unstorable: 'invalidRequest' } as const
@@ -63,8 +63,11 @@ export const commentCases = {
     },
   },
   deleteComment: {
-    changes: [],
+    changes: ['comment'],
     cases: {
+      'of their own': {
+        request: async (world, caller) => ({ id: await commentOf(world.server, accountOf(world, caller)) }),
+      },
       'of others': {
         request: async ({ server, strangerID }) => ({ id: await commentOf(server, Number(strangerID)) }),
         refuses: {

@@ -1,6 +1,6 @@
 import type { withdrawRows } from '@org/api-client/contract'
 import { payoutOf, withdrawOf } from '../withdraw-of'
-import { all, members, own, type CasesOf } from './endpoint-case'
+import { accountOf, all, members, own, type CasesOf } from './endpoint-case'
 
 export const withdrawCases = {
   getWithdrawRules: { ...own, portuguese: () => [{}] },
@@ -26,8 +26,11 @@ export const withdrawCases = {
     },
   },
   removePayoutAccount: {
-    changes: [],
+    changes: ['payout_account'],
     cases: {
+      'of their own': {
+        request: async (world, caller) => ({ id: await payoutOf(world.server.context, accountOf(world, caller)) }),
+      },
       'of others': {
         request: async ({ server, strangerID }) => ({ id: await payoutOf(server.context, Number(strangerID)) }),
         refuses: members('notFound'),
