@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { teamColours } from '.'
 import { lightOf, luminanceOf, type Light } from './rgb'
-import { areToldApart } from './told-apart'
+import { areDistinguishable } from './distinguishable'
 
 const light = (hex: string): Light => lightOf(hex) ?? [0, 0, 0]
 const contrast = (one: string, other: string) => {
@@ -15,9 +15,9 @@ describe('two colours', () => {
     ['red and blue', '#c8102e', '#1d4ed8'],
     ['yellow and blue', '#f2b705', '#034694'],
     ['black and white', '#000000', '#ffffff'],
-  ])('%s are told apart', (_, one, other) => {
-    expect(areToldApart(light(one), light(other))).toBe(true)
-    expect(areToldApart(light(other), light(one))).toBe(true)
+  ])('%s are distinguishable', (_, one, other) => {
+    expect(areDistinguishable(light(one), light(other))).toBe(true)
+    expect(areDistinguishable(light(other), light(one))).toBe(true)
   })
 
   test.each([
@@ -25,13 +25,13 @@ describe('two colours', () => {
     ['a slightly lighter one', '#1d4ed8', '#2f5ddb'],
     ['without red cones or green ones: red and green', '#b0574a', '#5a7f2e'],
     ['without blue cones: blue and green', '#0d7f9e', '#0b8565'],
-  ])('are not told apart from %s', (_, one, other) => {
-    expect(areToldApart(light(one), light(other))).toBe(false)
+  ])('are not distinguishable from %s', (_, one, other) => {
+    expect(areDistinguishable(light(one), light(other))).toBe(false)
   })
 })
 
 describe('the colours of two teams', () => {
-  test('are their first ones if those are told apart', () => {
+  test('are their first ones if those are distinguishable', () => {
     const style = teamColours(['#0f6fc9', '#ffffff'], ['#d92d20', '#f2b705'])
     expect(style).toEqual({
       '--home': '#0f6fc9',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { hexOf, lightOf, luminanceOf, type Light } from './rgb'
-import { areToldApart, isGrey } from './told-apart'
+import { areDistinguishable, isGrey } from './distinguishable'
 
 /** The luminance with a contrast of 3:1 on the page and the cards of both modes. */
 const DARKEST = 0.135
@@ -21,7 +21,7 @@ export const teamColours = (home: readonly string[], away: readonly string[]): C
   const ours = home.map(visible).filter((light) => light !== null)
   const theirs = away.map(visible).filter((light) => light !== null)
   for (const one of ours) {
-    const other = theirs.find((candidate) => areToldApart(one, candidate) && !(isGrey(one) && isGrey(candidate)))
+    const other = theirs.find((candidate) => areDistinguishable(one, candidate) && !(isGrey(one) && isGrey(candidate)))
     if (other) return { ...variables('home', one), ...variables('away', other) }
   }
   return undefined

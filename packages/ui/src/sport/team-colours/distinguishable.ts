@@ -65,6 +65,6 @@ const distance = (one: Light, other: Light) => {
 /** The least distance of two colours next to each other. A difference of 0.02 is just seen. */
 const LEAST = 0.12
 
-/** Whether two colours are told apart by every eye: with all kinds of cones, and without any one of them. */
-export const areToldApart = (one: Light, other: Light): boolean =>
+/** Whether every eye can distinguish two colours: with all kinds of cones, and without any one of them. */
+export const areDistinguishable = (one: Light, other: Light): boolean =>
   distance(one, other) >= LEAST && COLOUR_BLIND.every((eye) => distance(times(eye, one), times(eye, other)) >= LEAST)
