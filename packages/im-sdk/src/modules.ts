@@ -43,7 +43,7 @@ export interface ModuleContext {
   readonly outgoing: Pick<Outgoing, 'add'>
   /** Shared registries and stores. */
   readonly services: Registry<Services>
-  readonly trace: Pick<Trace, 'tell' | 'add'>
+  readonly trace: Pick<Trace, 'emit' | 'add'>
   readonly emitter: Pick<Emitter, 'on' | 'emit' | 'reportThrown'>
   readonly session: Pick<SessionState, 'me' | 'profile' | 'purchaseBits' | 'whenResumed' | 'whenEnding' | 'whenEnded'>
   readonly rooms: Pick<Rooms, 'add' | 'get' | 'keyOf' | 'lists' | 'joined' | 'leave' | 'whenLeft'>

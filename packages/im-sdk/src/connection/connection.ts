@@ -138,7 +138,7 @@ export class Connection {
 
   #apply(event: ConnectionEvent): void {
     const { state, memory, effects } = step(this.#state, this.#memory, event)
-    this.#options.trace.tell?.({
+    this.#options.trace.emit?.({
       type: 'connection',
       event: event.type,
       before: this.#state,

@@ -19,21 +19,21 @@ export type TraceEvent =
   /** Something grows that should not, such as messages that wait behind a gap. */
   | { readonly type: 'warning'; readonly name: 'messageStack'; readonly count: number }
 
-export type Tell = (event: TraceEvent) => void
+export type TraceListener = (event: TraceEvent) => void
 
-/** Call as `trace.tell?.({ … })`: without a listener the record is not even created. */
+/** Call as `trace.emit?.({ … })`: without a listener the record is not even created. */
 export class Trace {
-  readonly #listeners = new Registry<Record<string, Tell>>()
-  #tell: Tell | null = null
+  readonly #listeners = new Registry<Record<string, TraceListener>>()
+  #emit: TraceListener | null = null
 
-  get tell(): Tell | null {
-    return this.#tell
+  get emit(): TraceListener | null {
+    return this.#emit
   }
 
-  add(name: string, listener: Tell): void {
+  add(name: string, listener: TraceListener): void {
     this.#listeners.add({ [name]: listener })
-    const before = this.#tell
-    this.#tell = (event) => {
+    const before = this.#emit
+    this.#emit = (event) => {
       before?.(event)
       listener(event)
     }

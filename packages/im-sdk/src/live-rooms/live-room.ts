@@ -108,7 +108,7 @@ export class LiveRoom {
     const isEmpty = reply.rspMsgList.length === 0 && (reply.broadcastMessageList?.length ?? 0) === 0
     const fresh = this.#receive(reply.rspMsgList, reply.broadcastMessageList)
     if (this.#isLive && fresh.length > 0)
-      this.#context.trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
+      this.#context.trace.emit?.({ type: 'received', times: fresh.map(({ time }) => time) })
     return isEmpty ? 'empty' : 'messages'
   }
 

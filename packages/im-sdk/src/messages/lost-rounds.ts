@@ -51,6 +51,6 @@ export class LostRounds {
   #warn(count: number): void {
     if (this.#warnings >= MESSAGE_LIMITS.stackWarnings) return
     this.#warnings += 1
-    this.#context.trace.tell?.({ type: 'warning', name: 'messageStack', count })
+    this.#context.trace.emit?.({ type: 'warning', name: 'messageStack', count })
   }
 }

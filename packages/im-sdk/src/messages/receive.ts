@@ -104,7 +104,7 @@ export class Receiver {
 
   /** How late messages are counts by when they come, not by when the app may be told of them. */
   #arrived(fresh: readonly Message[]): readonly Message[] {
-    this.#context.trace.tell?.({ type: 'received', times: fresh.map(({ time }) => time) })
+    this.#context.trace.emit?.({ type: 'received', times: fresh.map(({ time }) => time) })
     return fresh
   }
 

@@ -184,7 +184,7 @@ describe('events', () => {
     const tap: ChatModule<object> = {
       name: 'tap',
       install: ({ trace }) => {
-        warn = (count) => trace.tell?.({ type: 'warning', name: 'messageStack', count })
+        warn = (count) => trace.emit?.({ type: 'warning', name: 'messageStack', count })
         return {}
       },
     }

@@ -36,7 +36,7 @@ const start = () => {
     left.push(url, String(init.body.get('report')))
     return new Response(null, { status: 503 })
   })
-  let trace: Pick<Trace, 'tell'> = { tell: null }
+  let trace: Pick<Trace, 'emit'> = { emit: null }
   const tap: ChatModule<object> = { name: 'tap', install: (context) => ({ trace } = context) && {} }
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -103,7 +103,7 @@ it('no credential and no text of a user is in any event, record, post or storage
   server.isPushing = false
   await clock.advance(601_000)
   for (let missed = 0; missed < 320; missed++) server.say({ from: `carol-${SECRET}`, to: 'alice', text: SECRET })
-  trace.tell?.({ type: 'warning', name: 'messageStack', count: 100 })
+  trace.emit?.({ type: 'warning', name: 'messageStack', count: 100 })
 
   // A connection that ends in every way there is.
   server.network.cut()

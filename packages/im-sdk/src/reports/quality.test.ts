@@ -20,7 +20,7 @@ const alice = async (cloud: Record<string, unknown> = {}, kept = new Map<string,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  let trace: Pick<Trace, 'tell'> = { tell: null }
+  let trace: Pick<Trace, 'emit'> = { emit: null }
   const tap: ChatModule<object> = { name: 'tap', install: (context) => ({ trace } = context) && {} }
   const start = startChat({
     modules: [tap, groups, liveRooms, reports({ in: storage, sink: (record) => seen.push(record) }), cloudConfig],
@@ -102,7 +102,7 @@ describe('the quality report', () => {
   it('has at most twenty commands by name', async () => {
     const start = await alice()
     for (let command = 0; command < 40; command++)
-      start.trace.tell?.({ type: 'request', command: `a.${command}`, code: 0, ms: 1 })
+      start.trace.emit?.({ type: 'request', command: `a.${command}`, code: 0, ms: 1 })
     await start.clock.advance(120_000)
     const { requestList } = taken(start.server)[0]![0]!
     expect(requestList).toHaveLength(20)

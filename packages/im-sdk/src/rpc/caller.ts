@@ -235,7 +235,7 @@ export class Caller {
     const { clock, trace } = this.#options
     if (!this.#pending.delete(requestID(wire, seq))) return
     cancelTimeout()
-    trace.tell?.({ type: 'request', command: wire, code, ms: clock.monotonic() - calledAt })
+    trace.emit?.({ type: 'request', command: wire, code, ms: clock.monotonic() - calledAt })
   }
 }
 
