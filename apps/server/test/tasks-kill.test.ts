@@ -7,8 +7,8 @@ import { openDatabase } from '../src/store/database/database'
 import { createAccount } from '../src/store/identity/accounts'
 import { createSession } from '../src/store/identity/sessions'
 import { ONCE, reachStage } from '../src/store/money/tasks'
+import { createDatabase } from './boot'
 import { newFolder } from './data-folder'
-import { ownPostgres } from './own-postgres'
 import { startProcess } from './process'
 
 const IS_DEEP = process.env['TIER'] === 'deep'
@@ -18,7 +18,8 @@ const FRIENDS = IS_DEEP ? 10 : 3
 const KILLS = IS_DEEP ? [40, 150, 300] : [8]
 
 it('members who claim in two tabs, retry and lose their line get each award once, and the ledger balances', async () => {
-  const { url: database } = await ownPostgres()
+  const { url: database, drop } = await createDatabase()
+  onTestFinished(drop)
   const db = openDatabase(database)
   onTestFinished(() => db.destroy())
   const env = { DATABASE_URL: database, DATA_DIR: newFolder(), PORT: '0', RATE_LIMITS: 'off' }
