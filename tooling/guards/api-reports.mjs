@@ -10,6 +10,7 @@ const REPORTED = { 'im-sdk': ['.', './protocol'], 'api-client': ['./contract'] }
 export const apiReports = {
   id: 'api',
   title: 'API reports of the public entries',
+  remedy: 'If you intended the change: run `npm run api:update`, review the diff and commit it.',
   needs: ['build'],
   check: async ({ root }) => {
     const reports = await printApiReports(root)

@@ -6,6 +6,7 @@ import { git } from './git.mjs'
 export const changeset = {
   id: 'changeset',
   title: 'A changeset for every changed package',
+  remedy: 'Run `npx changeset`.',
   check: async ({ root }) => {
     const base = git(root, 'merge-base', 'origin/main', 'HEAD')
     if (!base) return { skipped: 'there is no origin/main to compare with' }

@@ -9,6 +9,8 @@ import { published } from './published.mjs'
 export const docExamples = {
   id: 'examples',
   title: 'The examples of the docs type-check',
+  remedy:
+    'Correct the block. What the blocks take for granted is declared in `tooling/guards/doc-examples.context.ts`.',
   check: async ({ root }) => {
     const pages = git(root, 'ls-files', '*.md', ':!docs/generated', ':!*.api.md')
     if (pages === null) return { skipped: 'not a git checkout' }

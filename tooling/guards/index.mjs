@@ -19,7 +19,8 @@ import { workflows } from './workflows.mjs'
 
 /**
  * Checks of the repository itself. `check({ root, pnpm })` resolves to `{ problems }`, a list of lines that is empty if
- * there are none, with `notes` to print in any case, or to `{ skipped }`, the reason why it cannot run here.
+ * there are none, with `notes` to print in any case, or to `{ skipped }`, the reason why it cannot run here. `remedy` is
+ * printed after the problems.
  */
 export const guards = [
   lockfile,

@@ -6,6 +6,7 @@ import { git } from './git.mjs'
 export const lockfile = {
   id: 'lockfile',
   title: 'Lockfile without host names',
+  remedy: 'Install again without a custom registry.',
   check: async ({ root }) => {
     const lines = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split('\n')
     const hosts = lines.flatMap((line, index) =>

@@ -4,6 +4,7 @@ import { git } from './git.mjs'
 export const machinePaths = {
   id: 'paths',
   title: 'No machine paths, no marks left behind',
+  remedy: 'Remove it.',
   check: async ({ root }) => {
     if (git(root, 'rev-parse', '--git-dir') === null) return { skipped: 'not a git checkout' }
     return {

@@ -6,6 +6,7 @@ import { git } from './git.mjs'
 export const markup = {
   id: 'markup',
   title: 'No text becomes HTML',
+  remedy: 'Show the text with `textContent` or JSX.',
   check: async ({ root }) => {
     const tracked = git(root, 'ls-files', '--', 'packages', 'apps')
     if (tracked === null) return { skipped: 'not a git checkout' }

@@ -5,6 +5,7 @@ import { published } from './published.mjs'
 export const nodeEntries = {
   id: 'node',
   title: 'Every entry loads in Node without a DOM',
+  remedy: 'Touch the page in handlers and effects only, and import style sheets nowhere but in components.',
   needs: ['build'],
   check: async ({ root }) => ({
     problems: published(root).flatMap(({ folder, manifest, entries }) =>

@@ -10,6 +10,7 @@ import { tarballProblems } from './tarball.mjs'
 export const packages = {
   id: 'packages',
   title: 'Packed tarballs (publint, attw)',
+  remedy: 'Correct what publint or attw names. `tooling/guards/tarball.mjs` sets the limits of a tarball.',
   needs: ['build'],
   check: async ({ root, pnpm }) => {
     const { publint } = await import('publint')

@@ -24,6 +24,8 @@ export const CLASSES = [
 export const pageBytes = {
   id: 'pages',
   title: 'Bytes of each page of the app',
+  remedy:
+    'Find what came in, and move it with `CHUNKS` of `apps/mobile-web/vite.config.ts`. If all pages of the class have to grow: raise its limit in `tooling/guards/page-bytes.mjs`, with the reason in the commit message.',
   needs: ['apps'],
   check: async ({ root }) => {
     const built = builtPages(root)

@@ -2,6 +2,8 @@
 export const sizes = {
   id: 'size',
   title: 'Size limits of the entries',
+  remedy:
+    'Make the entry smaller. To raise a limit in `tooling/guards/.size-limit.mjs`, give the reason in the commit message.',
   needs: ['build'],
   check: async ({ pnpm }) => {
     const { stdout, output } = await pnpm(['exec', 'size-limit', '--json'], { cwd: import.meta.dirname })

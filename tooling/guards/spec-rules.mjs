@@ -9,6 +9,7 @@ import { git } from './git.mjs'
 export const specRules = {
   id: 'spec',
   title: 'Cited rules exist, and every rule is cited',
+  remedy: 'Correct the id, or add or delete the rule.',
   check: async ({ root }) => {
     const tracked = git(root, 'ls-files', '--', 'packages', 'apps', 'tooling')
     if (tracked === null) return { skipped: 'not a git checkout' }

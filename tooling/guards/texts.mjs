@@ -6,6 +6,7 @@ import { git } from './git.mjs'
 export const texts = {
   id: 'texts',
   title: 'Texts of the interface are in the locales',
+  remedy: 'Add the text to the locales of both languages.',
   check: async ({ root }) => {
     const tracked = git(root, 'ls-files', '--', 'apps/mobile-web/src', 'packages/ui/src')
     if (tracked === null) return { skipped: 'not a git checkout' }

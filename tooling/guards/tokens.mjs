@@ -7,6 +7,7 @@ const SOURCES = ['packages/ui/src', 'apps/mobile-web/src', 'apps/server/src', 'a
 export const tokens = {
   id: 'tokens',
   title: 'Custom properties of styles are declared',
+  remedy: 'Use a property that a style sheet declares, or declare it.',
   check: async ({ root }) => ({
     problems: problemsOf(
       SOURCES.flatMap((folder) => sourcesIn(root, folder)).map((file) => ({

@@ -12,6 +12,8 @@ const DOMAIN = 'packages/domain/src'
 export const unusedRules = {
   id: 'rules',
   title: 'Rules of the domain are used',
+  remedy:
+    'Use the rule where it is written again. `tooling/guards/unused-rules.json` lists the rules that wait for their screen; it may only get shorter.',
   check: async ({ root }) => {
     const listed = JSON.parse(readFileSync(join(root, LIST), 'utf8'))
     const before = listedBefore(root, listed)

@@ -91,6 +91,7 @@ export const problemsOf = (files) =>
 export const words = {
   id: 'words',
   title: 'Names and titles of tests use the words of the glossary',
+  remedy: 'Use the word that is printed. CONTRIBUTING.md has the glossary.',
   check: async ({ root }) => {
     const tracked = git(root, 'ls-files', '--', 'packages', 'apps', 'tooling', 'examples')
     if (tracked === null) return { skipped: 'not a git checkout' }

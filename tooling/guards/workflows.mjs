@@ -22,6 +22,7 @@ export const workflowProblems = async (text, path) => {
 export const workflows = {
   id: 'workflows',
   title: 'Workflows of CI (actionlint, pinned actions)',
+  remedy: 'Correct the workflow; pin an action to a commit.',
   check: async ({ root }) => {
     const folder = join(root, FOLDER)
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : []

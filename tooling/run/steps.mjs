@@ -11,10 +11,19 @@ import { tryStart } from './try-start.mjs'
 export const script = (id, title, name, args = []) => ({
   id,
   title,
+  remedy: REMEDIES[id],
   needs: [],
   weight: 1,
   run: async () => verdict(await pnpm(['run', name, ...args], { env: plainEnv() })),
 })
+
+/** What to do when such a script fails. Guards have their own. */
+const REMEDIES = {
+  format: 'Run `npm run format`.',
+  lint: 'Change the code. If the rule is wrong for this project, change it in `.oxlintrc.json` for all files.',
+  boundaries: 'Move the code to the right layer, or pass the value in. `.dependency-cruiser.mjs` explains each rule.',
+  unused: 'Delete what nothing uses.',
+}
 
 /** Turbo tasks whose exit code is the result, `weight` at a time. */
 export const tasks = (id, title, args, weight) => ({
@@ -53,9 +62,10 @@ const tierEnv = (deep) => (deep ? { TIER: 'deep' } : {})
 
 const withoutMore = (work) => work({})
 
-const guard = ({ id, title, needs = [], check }) => ({
+const guard = ({ id, title, remedy, needs = [], check }) => ({
   id,
   title,
+  remedy,
   needs,
   weight: 1,
   run: async () => {

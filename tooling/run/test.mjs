@@ -104,6 +104,7 @@ for (const { step, problems, output } of failures) {
   console.log(lines.slice(0, SHOWN_LINES).join('\n'))
   if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines`)
   if (output) console.log(`The whole log: ${relative(ROOT, LOGS)}/${step.id}.log`)
+  if (step.remedy) console.log(`What to do: ${step.remedy}`)
 }
 
 if (slowest.length > 0) {
