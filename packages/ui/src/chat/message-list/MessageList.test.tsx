@@ -352,6 +352,42 @@ test('goes to the message that is sought as soon as it has it, with the focus, a
   await expect.element(row).toBeInViewport()
 })
 
+test('goes where the user scrolls while messages arrive and others are measured on the way', async () => {
+  const tall = (from: number, to: number) =>
+    messages(from, to).map((each) => ({
+      ...each,
+      content: { kind: 'text' as const, text: `message ${each.id} ${'goal '.repeat((Number(each.id) * 7) % 60)}` },
+    }))
+  const { rerender } = await render(list(tall(0, 300)))
+  await expect.element(page.getByText('message 299')).toBeVisible()
+  await rerender(list(tall(0, 301)))
+  const fromEnd: number[] = []
+  for (let step = 0; step < 8; step += 1) {
+    log().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -300 }))
+    log().scrollTop -= 300
+    for (let frame = 0; frame < 2; frame += 1) await rest.nextFrame()
+    fromEnd.push(log().scrollHeight - log().scrollTop)
+    await rerender(list(tall(0, 302 + step)))
+  }
+  // Each step is further from the end than the one before.
+  expect(fromEnd.toSorted((a, b) => a - b)).toEqual(fromEnd)
+  await atRest()
+  expect(log().scrollHeight - log().scrollTop).toBeGreaterThan(2_000)
+  await expect.element(page.getByRole('button', { name: '8 new' })).toBeVisible()
+})
+
+test('lets a user scroll on who has just been taken to the message that was sought', async () => {
+  await render(list(messages(0, 300), { sought: '150' }))
+  const row = page.getByRole('article').filter({ hasText: /message 150 / })
+  await expect.element(row).toBeInViewport()
+  const from = log().scrollTop
+  log().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -900 }))
+  log().scrollTop -= 900
+  await atRest()
+  expect(log().scrollTop).toBeLessThan(from - 500)
+  await expect.element(row).not.toBeInViewport()
+})
+
 conforms(MessageList, {
   props: ({ other, press }) => ({
     items: [

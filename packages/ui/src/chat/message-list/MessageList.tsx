@@ -7,6 +7,7 @@ import { Spinner } from '../../basics/spinner'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useAnnouncement } from '../../util/use-announcement'
+import { useByHand } from '../../util/use-by-hand'
 import { useMergedRef } from '../../util/use-merged-ref'
 import { useResized } from '../../util/use-resized'
 import type { MessageHandlers, MessageLabels } from '../message-row'
@@ -84,31 +85,31 @@ export const MessageList = (props: MessageListProps) => {
   const place = useRef<HTMLDivElement>(null)
   const root = useMergedRef(place, ref)
   const shift = useShift(items)
-  const { toEnd, keepEnd, moved } = useFollow(list, items, sought)
+  const { toEnd, keep, moved } = useFollow(place, list, items, sought)
+  const hand = useByHand()
   const anchor = useAnchor(place, list, items, shift)
   const unseen = useUnseen(items)
   const focus = useRowFocus(place, list, items)
   const soughtRow = useSought(sought)
   const announcement = useAnnouncement(items.findLast(isTheirs), textOf)
-  const isResizing = useResized(place, keepEnd)
+  const isResizing = useResized(place, keep)
 
-  const look = () => {
+  const look = (isByHand: boolean) => {
     const view = list.current
     if (!view || view.viewportSize === 0) return
-    const atEnd = moved(isResizing())
+    const atEnd = moved(isByHand, isResizing())
     unseen.show(atEnd ? items.length - 1 : view.findItemIndex(view.scrollOffset + view.viewportSize - 1), atEnd)
   }
   const onScroll = (offset: number) => {
-    look()
+    look(hand.moved())
     anchor.note()
     if (offset < AHEAD && !loadingOlder) onLoadOlder?.()
   }
   const onResize = () => {
-    keepEnd()
     anchor.keep()
     // Rows that do not fill the screen cannot be scrolled.
     if (!list.current || list.current.scrollSize > list.current.viewportSize) return
-    look()
+    look(false)
     if (items.length > 0 && !loadingOlder) onLoadOlder?.()
   }
 
@@ -127,9 +128,17 @@ export const MessageList = (props: MessageListProps) => {
         itemSize={USUAL_HEIGHT}
         keepMounted={focus.keepMounted}
         onScroll={onScroll}
-        onScrollEnd={anchor.release}
+        onScrollEnd={() => {
+          anchor.release()
+          hand.rest()
+        }}
         onResize={onResize}
+        {...hand.handlers}
         {...focus.handlers}
+        onKeyDown={(event) => {
+          hand.handlers.onKeyDown()
+          focus.handlers.onKeyDown(event)
+        }}
       >
         {(item: MessageListItem) => (
           <MessageListRow

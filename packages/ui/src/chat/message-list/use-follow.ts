@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { VListHandle } from 'virtua'
+import { useContentHeight } from '../../util/use-content-height'
 import type { MessageListItem } from './types'
 import { dividerAt } from './use-unseen'
 
@@ -7,60 +8,79 @@ import { dividerAt } from './use-unseen'
 const ABOVE_DIVIDER = 72
 const END_SLACK = 24
 
+/** What the list holds in its place while rows are measured: its end, or a row. */
+type Held = 'end' | { id: string; isSought: boolean }
+
 const isMine = (item: MessageListItem) => item.kind === 'message' && item.isMine
 
 /**
  * Where the list is: it opens at the message that is sought, at the divider of unread messages or else at the end, stays at the end while the user is
- * there, and goes there with the user's own message.
+ * there, and goes there with the user's own message. It does not use the list's own scroll to a row: that one goes on
+ * until all rows around are measured, and takes back a user who scrolls meanwhile.
  */
 export const useFollow = (
+  place: RefObject<HTMLElement | null>,
   list: RefObject<VListHandle | null>,
   items: readonly MessageListItem[],
   sought: string | undefined,
 ) => {
-  const following = useRef(true)
+  const held = useRef<Held | null>('end')
   const found = useRef<string | undefined>(undefined)
   const opened = useRef(false)
   const handledId = useRef<string | undefined>(undefined)
+  /** Where the list was at the last scroll. */
+  const last = useRef({ offset: 0, size: 0 })
 
-  useLayoutEffect(() => {
-    const last = items.at(-1)
-    if (!last) return
-    const isNew = last.id !== handledId.current
-    handledId.current = last.id
-    const divider = opened.current ? -1 : dividerAt(items)
-    opened.current = true
-    const place = sought === undefined || found.current === sought ? -1 : items.findIndex(({ id }) => id === sought)
-    if (place >= 0) {
-      found.current = sought
-      following.current = false
-      list.current?.scrollToIndex(place, { align: 'center' })
+  const keep = () => {
+    const [view, log] = [list.current, place.current?.querySelector('[role=log]')]
+    if (!view || !log || held.current === null) return
+    if (held.current === 'end') {
+      log.scrollTop = log.scrollHeight
       return
     }
-    if (divider > 0) {
-      following.current = false
-      list.current?.scrollToIndex(divider, { align: 'start', offset: -ABOVE_DIVIDER })
-      return
-    }
-    // A user at the end stays there, also when messages are inserted before their own pending message.
-    if (following.current || (isNew && isMine(last))) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items, list, sought])
-
-  const toEnd = () => {
-    if (items.length > 0) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+    const { id, isSought } = held.current
+    const index = items.findIndex((item) => item.id === id)
+    if (index < 0) return
+    const above = isSought ? (log.clientHeight - view.getItemSize(index)) / 2 : ABOVE_DIVIDER
+    log.scrollTop = view.getItemOffset(index) - above
   }
+  const hold = (what: Held) => {
+    held.current = what
+    keep()
+  }
+  useContentHeight(place, keep)
+
+  const takeItems = useEffectEvent(() => {
+    const newest = items.at(-1)
+    if (!newest) return
+    const isNew = newest.id !== handledId.current
+    handledId.current = newest.id
+    const divider = opened.current ? undefined : items[dividerAt(items)]
+    opened.current = true
+    if (sought !== undefined && found.current !== sought && items.some(({ id }) => id === sought)) {
+      found.current = sought
+      hold({ id: sought, isSought: true })
+    } else if (divider && divider !== items[0]) hold({ id: divider.id, isSought: false })
+    else if (isNew && isMine(newest)) hold('end')
+    else keep()
+  })
+  useLayoutEffect(() => takeItems(), [items, sought])
+
   return {
-    toEnd,
-    /** After a row or the list was resized: the end has moved, and the list moves with it. */
-    keepEnd: () => {
-      if (following.current) toEnd()
-    },
+    toEnd: () => hold('end'),
+    /** After the list was resized. */
+    keep,
     /** After a scroll. Returns whether the list is at its end, or will be when it has followed its new height. */
-    moved: (isResizing: boolean) => {
+    moved: (isByHand: boolean, isResizing: boolean) => {
       const view = list.current
-      const atEnd = !view || view.scrollOffset + view.viewportSize >= view.scrollSize - END_SLACK
-      following.current = atEnd || (isResizing && following.current)
-      return following.current
+      if (!view) return true
+      const { scrollOffset: offset, scrollSize: size, viewportSize } = view
+      // Assistive technology scrolls without an event of a hand.
+      const isLeft = isByHand || (size === last.current.size && offset < last.current.offset)
+      last.current = { offset, size }
+      if (offset + viewportSize >= size - END_SLACK) held.current = 'end'
+      else if (isLeft && !isResizing) held.current = null
+      return held.current === 'end'
     },
   }
 }

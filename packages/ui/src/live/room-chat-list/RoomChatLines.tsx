@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactElem
 import { VList, type VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
 import { cx } from '../../util/cx'
+import { useByHand } from '../../util/use-by-hand'
 import { RoomChatLine, type RoomChatLineProps } from './RoomChatLine'
 import styles from './RoomChatList.module.css'
 import type { RoomChatMessage } from './types'
@@ -20,24 +21,7 @@ interface RoomChatLinesProps {
 /** The visible lines. They render once per batch, not once per message: all props stay the same between batches. */
 export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesProps) {
   const { list, label, shown, onScroll, onReading, line } = props
-  const isInHand = useRef(false)
-  const isByHand = useRef(false)
-  // Only a scroll by the user stops following: lines that grow or are removed at the front move the list as well.
-  const takeInHand = () => {
-    isInHand.current = true
-  }
-  const letGo = () => {
-    isInHand.current = false
-  }
-  const move = () => {
-    if (isInHand.current) isByHand.current = true
-    letGo()
-    onScroll(isByHand.current)
-  }
-  // A scroll of the list may end between the act of a user and the scroll that it causes: that one is still to come.
-  const rest = () => {
-    isByHand.current = false
-  }
+  const hand = useByHand()
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (target !== currentTarget && target.matches(':focus-visible')) onReading(true)
   }
@@ -55,13 +39,9 @@ export const RoomChatLines = memo(function RoomChatLines(props: RoomChatLinesPro
       className={cx(frame.list, styles.list)}
       data={shown}
       itemSize={30}
-      onScroll={move}
-      onScrollEnd={rest}
-      onWheel={takeInHand}
-      onTouchMove={takeInHand}
-      onPointerDown={takeInHand}
-      onPointerUp={letGo}
-      onKeyDown={takeInHand}
+      onScroll={() => onScroll(hand.moved())}
+      onScrollEnd={hand.rest}
+      {...hand.handlers}
       onFocus={onFocus}
       onBlur={onBlur}
     >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { VListHandle } from 'virtua'
 import frame from '../../basics/chat-frame/chat-frame.module.css'
 import { Hidden } from '../../basics/hidden'
@@ -6,6 +6,7 @@ import { lastKnownIndex } from '../../util/last-known-index'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { NewMessagesPill } from '../../basics/chat-frame/NewMessagesPill'
 import { useAnnouncement } from '../../util/use-announcement'
+import { useContentHeight } from '../../util/use-content-height'
 import { useMergedRef } from '../../util/use-merged-ref'
 import { useResized } from '../../util/use-resized'
 import { RoomChatLines, useLine } from './RoomChatLines'
@@ -60,20 +61,7 @@ export const RoomChatList = (props: RoomChatListProps) => {
     if (following && log) log.scrollTop = log.scrollHeight
   }, [following])
   useLayoutEffect(follow, [follow, shown])
-  useEffect(() => {
-    const content = place.current?.querySelector<HTMLElement>('[role=log] > *')
-    if (!content) return
-    // The list writes how high its lines are together when it has measured some. A ResizeObserver would run after it
-    // in the same frame, which the browser reports as an error.
-    let { height } = content.style
-    const observer = new MutationObserver(() => {
-      if (content.style.height === height) return
-      ;({ height } = content.style)
-      follow()
-    })
-    observer.observe(content, { attributeFilter: ['style'] })
-    return () => observer.disconnect()
-  }, [follow])
+  useContentHeight(place, follow)
   const isResizing = useResized(place, follow)
 
   const hold = useCallback(() => {
