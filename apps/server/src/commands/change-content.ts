@@ -99,6 +99,19 @@ type Verb = (db: Transaction<Database>, order: Order) => Promise<string | null>
 
 type Row = Readonly<Record<string, unknown>>
 
+/** The answer to a repeated addition. Fails if it is another one. */
+const addedBefore = async (db: Transaction<Database>, { name, noun }: Order, fields: Row): Promise<string> => {
+  const once = String(noun.once)
+  const row: Row = await db
+    .selectFrom(noun.table)
+    .selectAll()
+    .where(once as never, '=', fields[once] as never)
+    .executeTakeFirstOrThrow()
+  const other = Object.keys(fields).find((field) => fields[field] !== row[field])
+  if (other !== undefined) fail(`${once} is that of ${name} ${row['id']}, which has another ${other}.`)
+  return `Added ${name} ${row['id']} before.`
+}
+
 const DONE = 'It has been done: it neither changes nor is it removed.'
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -115,12 +128,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
     )
     checkRow(noun, fields)
     const when = noun.table === 'article' || noun.table === 'video' ? { published_at: operator.now } : {}
+    const { once } = noun
     const row = await db
       .insertInto(noun.table)
       // The schemas of the noun are those of its table.
       .values({ ...when, ...noun.fixed, ...fields } as never)
+      .$if(once !== undefined, (insert) => insert.onConflict((conflict) => conflict.column(once as never).doNothing()))
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (row === undefined) return addedBefore(db, order, fields)
     await noun.does?.({ db, id: row.id, now: operator.now })
     await note(db, order, { verb: 'add', id: row.id, before: null, after: row })
     return `Added ${name} ${row.id}.`

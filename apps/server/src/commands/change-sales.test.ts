@@ -5,6 +5,7 @@ import {
   getBills,
   getGiftList,
   getGoods,
+  getMessages,
   getModelPlans,
   getRechargeOptions,
   getShortVideos,
@@ -150,10 +151,11 @@ it.each([
 
 it('pays money in one currency to a member, who withdraws it on a site with that currency only', async () => {
   const fan = await registerPerson(server)
-  const credit = (...words: string[]) => admin('credit', 'add', `account_id=${fan.uid}`, ...words, 'reason=Prize')
-  const id = Number(/\d+/.exec(await credit('cents=50000', 'currency=BRL'))?.[0])
-  await expect(credit('cents=100', 'currency=CNY')).rejects.toThrow('money in another currency')
-  await credit('cents=100', 'currency=BRL')
+  const credit = (ref: string, ...words: string[]) =>
+    admin('credit', 'add', `account_id=${fan.uid}`, ...words, 'reason=Prize', `ref=${ref}`)
+  const id = Number(/\d+/.exec(await credit('a', 'cents=50000', 'currency=BRL'))?.[0])
+  await expect(credit('b', 'cents=100', 'currency=CNY')).rejects.toThrow('money in another currency')
+  await credit('b', 'cents=100', 'currency=BRL')
   const payout_id = await payoutOf(server.context, fan.uid)
   const asked = { payout_id, cents: 20_000, fee: 200 }
   // This site has another currency.
@@ -163,7 +165,7 @@ it('pays money in one currency to a member, who withdraws it on a site with that
   expect(await fan.api.call(getBills, { asset: 'money' })).toEqual({ list: [], next: '' })
   await expect(fan.api.call(createWithdraw, asked)).rejects.toThrow('余额不足')
   const other = await registerPerson(server)
-  await admin('credit', 'add', `account_id=${other.uid}`, 'cents=50000', 'currency=CNY', 'reason=Prize')
+  await admin('credit', 'add', `account_id=${other.uid}`, 'cents=50000', 'currency=CNY', 'reason=Prize', 'ref=c')
   expect(await other.api.call(getWallet, {})).toMatchObject({ money: 50_000 })
   expect((await other.api.call(getBills, { asset: 'money' })).list).toMatchObject([
     { title: '平台入账', amount: 50_000 },
@@ -173,6 +175,21 @@ it('pays money in one currency to a member, who withdraws it on a site with that
   await expect(admin('credit', 'change', String(id), 'cents=1')).rejects.toThrow('It has been done')
   await expect(admin('credit', 'remove', String(id))).rejects.toThrow('It has been done')
   expect(await admin('credit', 'history', String(id))).toContain('ana')
+})
+
+it('pays once for each ref, tells the member, and pays nothing into a closed account', async () => {
+  const fan = await registerPerson(server)
+  const credit = (cents: number, ref: string) =>
+    admin('credit', 'add', `account_id=${fan.uid}`, `cents=${cents}`, 'currency=CNY', 'reason=Prize', `ref=${ref}`)
+  const first = /\d+/.exec(await credit(700, 'invoice 7'))?.[0]
+  expect(await credit(700, 'invoice 7')).toBe(`Added credit ${first} before.`)
+  await expect(credit(800, 'invoice 7')).rejects.toThrow(`ref is that of credit ${first}, which has another cents`)
+  expect(await fan.api.call(getWallet, {})).toMatchObject({ money: 700 })
+  expect((await fan.api.call(getMessages, { kind: 'order' })).list).toMatchObject([
+    { title: '平台入账', text: '¥7.00 已存入余额' },
+  ])
+  await server.context.db.updateTable('account').set({ status: 0 }).where('id', '=', fan.uid).execute()
+  await expect(credit(700, 'invoice 8')).rejects.toThrow(`Account ${fan.uid} is closed`)
 })
 
 const POISSON = MODELS.indexOf('poisson') + 1

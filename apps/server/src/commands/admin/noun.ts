@@ -29,6 +29,8 @@ export interface Noun {
   readonly stays?: true
   /** Fields that records refer to, which do not change after the row is added. */
   readonly settled?: readonly string[]
+  /** The field by which a repeated addition is known, as after a lost answer: it adds nothing. Unique in the table. */
+  readonly once?: 'ref'
   /** Its rows say what was done, in the transaction that adds them: they neither change nor are they removed. */
   readonly does?: (order: Omit<QueueOrder, 'words'>) => Promise<void>
   /** More verbs, each with a row: they return what is noted of the change. */

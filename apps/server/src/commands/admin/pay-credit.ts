@@ -4,5 +4,12 @@ import type { QueueOrder } from './queue'
 
 export const payCredit = async ({ db, id, now }: Omit<QueueOrder, 'words'>) => {
   const credit = await db.selectFrom('money_credit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('account')
+    .select('status')
+    .where('id', '=', credit.account_id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (account.status !== 1) fail(`Account ${credit.account_id} is closed.`)
   if (!(await creditMoney(db, credit, now))) fail(`Account ${credit.account_id} has money in another currency.`)
 }

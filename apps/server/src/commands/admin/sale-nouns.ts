@@ -81,11 +81,13 @@ export const SALE_NOUNS: Readonly<Record<string, Noun>> = {
   },
   credit: {
     table: 'money_credit',
-    columns: ['id', 'account_id', 'cents', 'currency', 'reason'],
+    columns: ['id', 'ref', 'account_id', 'cents', 'currency', 'reason'],
     fixed: {},
-    needed: { account_id: ID, cents: GOLD, currency, reason: words(200) },
+    needed: { account_id: ID, cents: GOLD, currency, reason: words(200), ref: words(64) },
     optional: {},
+    once: 'ref',
     does: payCredit,
+    usage: `  credit add … ref=   pays once for each ref, as the number of an invoice, also when the command is repeated`,
   },
   coupon: {
     table: 'coupon_kind',

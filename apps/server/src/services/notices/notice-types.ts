@@ -43,6 +43,8 @@ export interface NoticeData {
   }
   /** Money has come in for gold. */
   rechargePaid: { readonly gold: number }
+  /** The operators have paid money to the member. */
+  moneyCredited: { readonly cents: number; readonly currency: string }
   /** Money was sent to the member, or came back to the balance with the reason. */
   withdrawPaid: Withdrawn
   withdrawRejected: Withdrawn
@@ -157,6 +159,14 @@ export const NOTICES: { readonly [Type in NoticeType]: NoticeRow<NoticeData[Type
     texts: {
       zh: ({ gold }) => ({ title: '充值成功', text: `${gold} 金币已到账` }),
       'pt-BR': ({ gold }) => ({ title: 'Recarga feita', text: `${gold} de ouro já estão na sua carteira` }),
+    },
+  },
+  moneyCredited: {
+    kind: 'order',
+    link: pagePath('wallet'),
+    texts: {
+      zh: (paid) => ({ title: '平台入账', text: `${formatMoney(paid, 'zh-CN') ?? ''} 已存入余额` }),
+      'pt-BR': (paid) => ({ title: 'Crédito recebido', text: `${formatMoney(paid, 'pt-BR') ?? ''} já no seu saldo` }),
     },
   },
   withdrawPaid: {

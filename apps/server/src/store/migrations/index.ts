@@ -70,6 +70,7 @@ import * as smsNetworks from './20261129-sms-networks'
 import * as uploadSessions from './20261129-upload-sessions'
 import * as managedRooms from './20261129-managed-rooms'
 import * as marks from './20261129-marks'
+import * as creditRef from './20261130-credit-ref'
 import * as words from './20261129-words'
 import * as materials from './20261129-materials'
 import * as models from './20261129-models'
@@ -232,4 +233,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-withdraw-removed': removedPayouts,
   '20261129-marks': marks,
   '20261129-words': words,
+  '20261130-credit-ref': creditRef,
 }

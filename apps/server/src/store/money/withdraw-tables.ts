@@ -44,4 +44,6 @@ export interface MoneyCreditTable {
   currency: string
   /** For operators. */
   reason: string
+  /** By which a repeated credit is known. Null in rows that an older version wrote. */
+  ref: string | null
 }
