@@ -6,6 +6,7 @@ import {
   getGiftList,
   getGoods,
   getMessages,
+  getMyLog,
   getModelPlans,
   getRechargeOptions,
   getShortVideos,
@@ -163,6 +164,8 @@ it('pays money in one currency to a member, who withdraws it on a site with that
   expect(await fan.api.call(getUserInfo, {})).toMatchObject({ money: 0 })
   expect(await fan.api.call(getWithdrawRules, {})).toMatchObject({ money: 0, currency: 'CNY' })
   expect(await fan.api.call(getBills, { asset: 'money' })).toEqual({ list: [], next: '' })
+  const logged = (await fan.api.call(getMyLog, { kind: 'order' })).list.map(({ text }) => text)
+  expect(logged).toEqual(['+R$1.00', '+R$500.00'])
   await expect(fan.api.call(createWithdraw, asked)).rejects.toThrow('余额不足')
   const other = await registerPerson(server)
   await admin('credit', 'add', `account_id=${other.uid}`, 'cents=50000', 'currency=CNY', 'reason=Prize', 'ref=c')

@@ -11,5 +11,5 @@ export const recordHandlers = {
 
   clearLiveLog: async (_request, { context, viewer }) => ({ count: await clearLiveLog(context, viewer.uid) }),
 
-  getMyLog: (query, { context, viewer, lang, site }) => listEvents(context.db, viewer.uid, query, { lang, site }),
+  getMyLog: (query, { context, viewer, lang }) => listEvents(context.db, viewer.uid, query, lang),
 } satisfies Handlers<typeof recordRows>

@@ -5,6 +5,7 @@ import { registerPerson } from '../../../test/people'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { post } from '../../store/money/ledger'
+import { settleCurrency } from '../../store/money/money-currency'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const book = (uid: number, kind: string, asset: 'gold' | 'money', amount: number) =>
-  server.context.db.transaction().execute((trx) => {
+  server.context.db.transaction().execute(async (trx) => {
+    if (asset === 'money') await settleCurrency(trx, uid, 'CNY')
     const [user, system] = [`user:${uid}`, 'system:test'] as const
     const [from, to] = amount > 0 ? [system, user] : [user, system]
     const transfers = [{ asset, from, to, amount: Math.abs(amount) }]
@@ -43,7 +45,7 @@ it('shows what a member has, and how it came to it: each bill with what was left
   expect(await shown({ asset: 'gold', flow: 'out' })).toEqual([all[0], all[2], 'end'])
   expect((await shown({ asset: 'gold', flow: 'in' })).slice(0, 2)).toEqual([all[1], all[3]])
   expect((await api.call(getBills, { asset: 'money' })).list).toMatchObject([{ amount: 1_250, balance: 1_250 }])
-  // In the currency of the site, whatever the language.
+  // In the currency of the purse, whatever the language.
   expect((await api.call(getMyLog, { kind: 'task' })).list[0]?.text).toBe('+¥12.50')
   expect(await api.call(getBills, { asset: 'diamond' })).toEqual({ list: [], next: '' })
 })

@@ -18,12 +18,9 @@ export const eventText = (
   lang: Language,
 ): LogText => ({ title: (titleIn(EVENTS, type) ?? OTHER)[lang], text: detail })
 
-/** Money is in the currency of the site, by its ISO 4217 code. */
-export const bookingText = ({ kind, changes }: Booking, lang: Language, currency: string): LogText => ({
+export const bookingText = ({ kind, changes }: Booking, lang: Language): LogText => ({
   title: bookingTitle(kind, lang),
-  text: changes
-    .map(({ asset, amount }) => `${amount > 0 ? '+' : '-'}${amountText(asset, Math.abs(amount), lang, currency)}`)
-    .join(' '),
+  text: changes.map((change) => `${change.amount > 0 ? '+' : '-'}${amountText(change, lang)}`).join(' '),
 })
 
 /** The bookings that tasks make; all others are orders. */
@@ -51,7 +48,7 @@ const ASSETS: Readonly<Record<Exclude<Asset, 'money'>, Titles>> = {
   point: { zh: '积分', 'pt-BR': 'pontos' },
 }
 
-const amountText = (asset: Asset, amount: number, lang: Language, currency: string): string =>
+const amountText = ({ asset, amount, currency }: Booking['changes'][number], lang: Language): string =>
   asset === 'money'
-    ? (formatMoney({ cents: amount, currency }, lang === 'zh' ? 'zh-CN' : 'pt-BR') ?? '')
-    : `${amount} ${ASSETS[asset][lang]}`
+    ? (formatMoney({ cents: Math.abs(amount), currency }, lang === 'zh' ? 'zh-CN' : 'pt-BR') ?? '')
+    : `${Math.abs(amount)} ${ASSETS[asset][lang]}`

@@ -1,11 +1,9 @@
 import type { Endpoints, ParsedRequestOf, ReplyOf } from '@org/api-client/contract'
-import { findBrand } from '@org/site-brands'
 import type { Kysely } from 'kysely'
 import { eventsOf } from '../../store/identity/account-log'
 import { bookingsOf } from '../../store/money/bookings'
 import type { Database } from '../../store/schema'
 import type { Language } from '../language'
-import type { Site } from '../sites/sites'
 import { rowBefore } from '../row-cursor'
 import { bookingText, eventText, TASK_KINDS } from './my-log-texts'
 
@@ -16,7 +14,7 @@ export const listEvents = async (
   db: Kysely<Database>,
   uid: number,
   { kind, cursor, size }: ParsedRequestOf<Endpoints['getMyLog']>,
-  { lang, site }: { readonly lang: Language; readonly site: Site },
+  lang: Language,
 ): Promise<Log> => {
   const page = { uid, before: rowBefore(cursor), limit: size + 1 }
   const rows: Log['list'] =
@@ -24,7 +22,7 @@ export const listEvents = async (
       ? (await eventsOf(db, { ...page, kind })).map((row) => ({ ...factsOf(row), ...eventText(row, lang) }))
       : (await bookingsOf(db, { ...page, kinds: TASK_KINDS, isListed: kind === 'task' })).map((row) => ({
           ...factsOf(row),
-          ...bookingText(row, lang, findBrand(site)?.currency ?? 'CNY'),
+          ...bookingText(row, lang),
         }))
   const list = rows.slice(0, size)
   return { list, next: rows.length > size ? String(list.at(-1)?.id ?? '') : '' }

@@ -7,8 +7,8 @@ export interface Booking {
   readonly id: number
   readonly kind: string
   readonly created_at: number
-  /** What the user has got, or paid if it is below 0; money in cents. */
-  readonly changes: readonly { readonly asset: Asset; readonly amount: number }[]
+  /** What the user has got, or paid if it is below 0; money in cents of the purse's currency. */
+  readonly changes: readonly { readonly asset: Asset; readonly amount: number; readonly currency: string }[]
 }
 
 interface BookingsQuery {
@@ -28,7 +28,7 @@ export const bookingsOf = async (
 ): Promise<readonly Booking[]> => {
   const { rows } = await sql<Booking>`
     SELECT ledger_transaction.id, kind, created_at,
-      json_agg(json_build_object('asset', asset, 'amount', amount) ORDER BY asset) AS changes
+      json_agg(json_build_object('asset', asset, 'amount', amount, 'currency', currency) ORDER BY asset) AS changes
     FROM ledger_account
     JOIN ledger_entry ON ledger_entry.account_id = ledger_account.id
     JOIN ledger_transaction ON ledger_transaction.id = ledger_entry.transaction_id
