@@ -9,7 +9,7 @@ export interface Screen {
   readonly texts: readonly Namespace[]
 }
 
-/** The screens of an area's pages. A page without a screen is not built yet; a page of another area does not compile. */
+/** The screens of all pages of an area: one that is missing, or is of another area, does not compile. */
 export type ScreensOf<Of extends Area> = {
-  readonly [Name in PageName as (typeof PAGES)[Name]['area'] extends Of ? Name : never]?: Screen
+  readonly [Name in PageName as (typeof PAGES)[Name]['area'] extends Of ? Name : never]: Screen
 }

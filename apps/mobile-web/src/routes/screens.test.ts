@@ -1,7 +1,7 @@
-import { PAGES, type Area, type Page, type PageName } from '@org/domain'
+import { PAGES, type Area, type PageName } from '@org/domain'
 import { expect, it } from 'vitest'
 import { screenRows } from '../../screen-rows'
-import { loadScreen, TABS_WITHOUT_SCREEN } from './screens'
+import { loadScreen } from './screens'
 
 const texts = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   query: '?raw',
@@ -63,11 +63,6 @@ it('has a row for every screen in the build', () => {
 
 it.each(rows)('$name is in the table of its area, $area', ({ name, area }) => {
   expect(area).toBe<Area>(PAGES[name as PageName].area)
-})
-
-it('has no tab that leads to a page without a screen, and all others', () => {
-  const tabs = (Object.entries(PAGES) as [PageName, Page][]).filter(([, { tab }]) => tab !== undefined)
-  expect([...TABS_WITHOUT_SCREEN].sort()).toEqual(tabs.flatMap(([name]) => (isBuilt(name) ? [] : name)).sort())
 })
 
 it.each([

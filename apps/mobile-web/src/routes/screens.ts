@@ -1,4 +1,4 @@
-import { PAGES, type Area, type PageName, type TabPage } from '@org/domain'
+import { PAGES, type Area, type PageName } from '@org/domain'
 import type { Screen } from './screen'
 
 type Table = Readonly<Partial<Record<PageName, Screen>>>
@@ -11,7 +11,7 @@ const TABLES = import.meta.glob<Table>('./screens/*.ts', { import: 'screens' })
 
 const loaded = new Map<Area, Table>()
 
-/** The screen of a page; null if it has none yet. Rejects if the table of its area cannot be loaded. */
+/** The screen of a page; null if the server draws it. Rejects if the table of its area cannot be loaded. */
 export const loadScreen = async (name: PageName): Promise<Screen | null> => {
   const { area } = PAGES[name]
   const table = loaded.get(area) ?? (await TABLES[`./screens/${area}.ts`]?.()) ?? {}
@@ -24,6 +24,3 @@ export const knownScreen = (name: PageName): Screen | null | undefined => {
   const table = loaded.get(PAGES[name].area)
   return table && (table[name] ?? null)
 }
-
-/** The tab bar leaves out the tabs of these pages, which have no screen yet. It is drawn before any table is loaded. */
-export const TABS_WITHOUT_SCREEN: readonly TabPage[] = []

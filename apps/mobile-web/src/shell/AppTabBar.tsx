@@ -12,7 +12,6 @@ import {
 } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { useHref, useLocation, useNavigate } from 'react-router'
-import { TABS_WITHOUT_SCREEN } from '../routes/screens'
 import { useTotalUnread } from '../im/use-total-unread'
 import { useBrand } from '../site/brand-context'
 import { useAppSelector } from '../store/store'
@@ -39,7 +38,7 @@ export const AppTabBar = ({ domId }: { domId: string }) => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const { tabBar: site } = useBrand()
   const shown = pageOf(pathname)?.name
-  const tabs = tabBar({ site, lang, switches }).filter(({ page }) => !TABS_WITHOUT_SCREEN.includes(page))
+  const tabs = tabBar({ site, lang, switches })
   return (
     <TabBar
       id={domId}

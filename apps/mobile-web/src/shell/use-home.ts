@@ -1,5 +1,4 @@
 import { tabBar, type TabName } from '@org/domain'
-import { TABS_WITHOUT_SCREEN } from '../routes/screens'
 import { useBrand } from '../site/brand-context'
 import { useAppSelector } from '../store/store'
 
@@ -8,7 +7,7 @@ export const useHome = (): { path: string; tab: TabName } => {
   const { indexPath, tabBar: site } = useBrand()
   const switches = useAppSelector((state) => state.siteSwitches)
   const lang = useAppSelector((state) => state.preferences.lang)
-  const tabs = tabBar({ site, lang, switches }).filter(({ page }) => !TABS_WITHOUT_SCREEN.includes(page))
+  const tabs = tabBar({ site, lang, switches })
   const home = tabs.find(({ name }) => name === 'home') ?? tabs.find(({ path }) => path === indexPath)
   return { path: home?.path ?? indexPath, tab: home?.name ?? 'schedule' }
 }
