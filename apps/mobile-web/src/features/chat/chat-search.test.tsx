@@ -59,6 +59,13 @@ it('finds people by their names and what was said on this device, and leads to t
   await expect.element(row).toHaveFocus()
 })
 
+it('says of a message that is sought and is not in the conversation that it is not found', async () => {
+  const { server, store } = await open('/c2c-chatroom/7?at=9999')
+  server.say({ from: '7', to: 'guest1', text: '今晚德比见' })
+  await expect.element(page.getByRole('log').getByText('今晚德比见')).toBeVisible()
+  await expect.poll(() => store.getState().feedback.toast?.text).toBe('没有找到这条消息，可能已被删除或过早')
+})
+
 it('keeps the keyword in the address, finds without a network, and says that nothing is found', async () => {
   const { chat, server } = await open('/c2c-search?keyword=无人提到')
   await expect.element(page.getByText('没有找到“无人提到”')).toBeVisible()

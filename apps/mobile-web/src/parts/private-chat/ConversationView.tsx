@@ -58,7 +58,7 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
   const items = messageRows({ ...list, messages: visible }, options)
   const [open, viewer] = useOpened(visible)
   const fileLabels = useFileLabels()
-  const labels = useListLabels()
+  const labels = useListLabels(sought.isLooking)
   const [text, setText] = useDraft(draftKeyOf(conversationID))
   useReadWhileSeen(conversationID, messages)
   const isClosed = phase !== 'in' || closed !== null
@@ -78,10 +78,10 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
             items={items}
             labels={labels}
             onLoadOlder={list.isCompleted ? undefined : () => void list.loadOlder()}
-            loadingOlder={list.isLoading}
+            loadingOlder={list.isLoading || sought.isLooking}
             onResend={onResend}
             onOpen={open}
-            sought={sought}
+            sought={sought.ID}
             empty={<EmptyState icon={<Illustration kind="chat" />} title={t(($) => $.emptyMessages)} />}
           />
         )}
@@ -142,13 +142,13 @@ const useFileLabels = () => {
   }
 }
 
-const useListLabels = (): MessageListLabels => {
+const useListLabels = (isLooking: boolean): MessageListLabels => {
   const { t } = useTranslation('chat')
   return useMemo(
     () => ({
       list: t(($) => $.messages),
       newMessages: (count) => t(($) => $.newMessages, { count }),
-      loadingOlder: t(($) => $.loadingOlder),
+      loadingOlder: isLooking ? t(($) => $.looking) : t(($) => $.loadingOlder),
       sending: t(($) => $.sending),
       sent: t(($) => $.sent),
       read: t(($) => $.read),
@@ -157,6 +157,6 @@ const useListLabels = (): MessageListLabels => {
       pause: t(($) => $.rows.pause),
       transfer: t(($) => $.rows.transfer),
     }),
-    [t],
+    [t, isLooking],
   )
 }

@@ -26,6 +26,8 @@ export const chat = {
   messages: '聊天消息',
   emptyMessages: '打个招呼，开始聊天吧',
   loadingOlder: '正在加载更早的消息',
+  looking: '正在查找这条消息',
+  soughtMissing: '没有找到这条消息，可能已被删除或过早',
   newMessages: '{{count}}条新消息',
   me: '我',
   input: '消息',

@@ -25,6 +25,8 @@ export const chat: Texts<typeof cn> = {
   messages: 'Mensagens',
   emptyMessages: 'Mande um oi e comece a conversa',
   loadingOlder: 'Carregando mensagens anteriores',
+  looking: 'Procurando a mensagem',
+  soughtMissing: 'Mensagem não encontrada: foi apagada ou é muito antiga',
   newMessages: '{{count}} novas mensagens',
   newMessages_one: '{{count}} nova mensagem',
   me: 'Eu',
