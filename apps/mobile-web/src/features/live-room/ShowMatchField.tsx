@@ -1,11 +1,12 @@
 import type { Match } from '@org/api-client/contract'
-import { isFinished, type SportId } from '@org/domain'
+import { isFinished, SPORT, type SportId } from '@org/domain'
 import { RadioGroup, TextField } from '@org/ui/basics'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { dayApi } from '../../api/matches'
 import { searchApi } from '../../api/search'
 import { useMomentText } from '../../hooks/use-moment-text'
+import { usePaused } from '../../hooks/use-paused'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName, shortName } from '../../matches/team-names'
 import { QueryView } from '../../parts/page/QueryView'
@@ -27,11 +28,11 @@ interface ShowMatchFieldProps {
   onChange: (matchID: number) => void
 }
 
-/** The match that a show is about: one of today that is not over, or one that is found by its name. */
+/** The match that a show is about: one of today or one that is found by its name, of the sport and not over. */
 export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) => {
   const { t } = useTranslation('onair')
   const [typed, setTyped] = useState('')
-  const keyword = useDeferredValue(typed.trim())
+  const keyword = usePaused(typed.trim())
   const [date, tz] = [useToday(), useZoneName()]
   const ofDay = useGetDateMatchQuery(keyword === '' ? { date, tz, sport_id: sport } : skipToken)
   const found = useSearchRaceHomeQuery(keyword === '' ? skipToken : { keyword })
@@ -47,19 +48,19 @@ export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) 
       />
       {keyword === '' ? (
         <QueryView query={ofDay} skeleton={{ kind: 'text', count: 3 }}>
-          {({ list }) => <Choices list={coming(list)} {...{ value, onChange }} />}
+          {({ list }) => <Choices list={offered(list, sport).slice(0, MOST_OF_DAY)} {...{ value, onChange }} />}
         </QueryView>
       ) : (
         <QueryView query={found} skeleton={{ kind: 'text', count: 3 }}>
-          {({ matches }) => <Choices list={matches.list} {...{ value, onChange }} />}
+          {({ matches }) => <Choices list={offered(matches.list, sport)} {...{ value, onChange }} />}
         </QueryView>
       )}
     </>
   )
 }
 
-const coming = (list: readonly Match[]) =>
-  list.filter(({ sport_id, status }) => !isFinished(sport_id, status)).slice(0, MOST_OF_DAY)
+const offered = (list: readonly Match[], sport: SportId) =>
+  list.filter(({ sport_id, status }) => (sport === SPORT.all || sport_id === sport) && !isFinished(sport_id, status))
 
 type ChoicesProps = Pick<ShowMatchFieldProps, 'value' | 'onChange'> & { list: readonly Match[] }
 

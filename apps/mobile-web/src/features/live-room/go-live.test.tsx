@@ -86,6 +86,8 @@ it('an anchor chooses a match of today or one that is found, and an own cover', 
       events: NO_RESULT,
       anchors: NO_RESULT,
       lives: NO_RESULT,
+      videos: NO_RESULT,
+      articles: NO_RESULT,
       near: [],
     }),
   })
@@ -100,6 +102,39 @@ it('an anchor chooses a match of today or one that is found, and an own cover', 
   await expect.element(button('移除 cover.png')).toBeVisible()
   await button('开始直播').click()
   await expect.poll(() => callsOf('startLive').map(({ body }) => body)).toMatchObject([{ match_id: 32, cover: [KEY] }])
+})
+
+it('offers an anchor who types a name only matches of the sport that are not over, and asks once typing pauses', async () => {
+  const found = [
+    match({ id: 41, hometeam: team('巴萨'), awayteam: team('皇马') }),
+    match({ id: 42, hometeam: team('巴萨二队'), status: FOOTBALL_STATUS.finished }),
+    match({ id: 43, hometeam: team('巴萨篮球'), sport_id: 2, status: 1 }),
+  ]
+  const { callsOf } = await open({
+    getDateMatch: () => ({ date: '', mark: '', changes: null, list: [] }) as never,
+    searchRaceHome: () => ({
+      matches: { list: found, total: found.length },
+      teams: NO_RESULT,
+      events: NO_RESULT,
+      anchors: NO_RESULT,
+      lives: NO_RESULT,
+      videos: NO_RESULT,
+      articles: NO_RESULT,
+      near: [],
+    }),
+  })
+  await button('开播与下播').click()
+  const field = page.getByRole('searchbox', { name: '搜索比赛' })
+  await expect.element(field).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await field.fill('巴')
+  await field.fill('巴萨')
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+  await expect.element(page.getByRole('radio', { name: /巴萨 – 皇马/ })).toBeVisible()
+  expect(page.getByRole('radio', { name: /巴萨二队|巴萨篮球/ }).elements()).toEqual([])
+  expect(callsOf('searchRaceHome').map(({ body }) => body)).toMatchObject([{ keyword: '巴萨' }])
 })
 
 it('another address keeps the title, the match and the cover that another device has chosen since', async () => {

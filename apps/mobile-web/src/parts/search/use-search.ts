@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PAUSE_MS } from '../../hooks/use-paused'
 
 /** The longest keyword that the server accepts. */
 export const MOST_LETTERS = 100
-const DEBOUNCE_MS = 300
 
 /** The keyword of a search page, while it is typed and as it is searched for. */
 export interface SearchState {
@@ -44,7 +44,7 @@ export const useSearch = (keep?: (keyword: string) => void): SearchState => {
   const wanted = keywordOf(text)
   useEffect(() => {
     if (wanted === keyword) return
-    const timer = setTimeout(() => follow(wanted), wanted === '' ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(() => follow(wanted), wanted === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted, keyword])
 
