@@ -22,9 +22,14 @@ const forbidStorage = () => {
 
 /** The URL belongs to the test runner, so it is restored. */
 const HERE = location.href
+const LANG_BEFORE = document.documentElement.lang
 
 afterEach(() => {
   vi.restoreAllMocks()
+  // What the stores of this test have not written yet is not for the next one.
+  dispatchEvent(new Event('pagehide'))
+  localStorage.clear()
+  document.documentElement.lang = LANG_BEFORE
   history.replaceState(null, '', HERE)
 })
 
@@ -192,5 +197,30 @@ describe('a visit', () => {
       preferences: { mode: 'dark', lang: 'pt-br' },
       attribution: { channel_code: 'c7' },
     })
+  })
+
+  it('stores the language of its URL, though the page is shown in it already', () => {
+    document.documentElement.lang = 'pt-BR'
+    history.replaceState(null, '', '?lang=pt-br')
+    startStore(kqb)
+    dispatchEvent(new Event('pagehide'))
+    expect(kept()?.preferences.lang).toBe('pt-br')
+    history.replaceState(null, '', HERE)
+    document.documentElement.lang = 'zh-CN'
+    expect(startStore(kqb).getState().preferences.lang).toBe('pt-br')
+  })
+
+  it('stores the language that a member picks, though it is shown already', () => {
+    document.documentElement.lang = 'pt-BR'
+    startStore(kqb).dispatch(langChosen('pt-br'))
+    dispatchEvent(new Event('pagehide'))
+    expect(kept()?.preferences.lang).toBe('pt-br')
+  })
+
+  it('stores no language that nobody has chosen', () => {
+    document.documentElement.lang = 'pt-BR'
+    startStore(kqb)
+    dispatchEvent(new Event('pagehide'))
+    expect(kept()?.preferences).toBeUndefined()
   })
 })

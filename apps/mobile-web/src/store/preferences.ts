@@ -20,13 +20,10 @@ const initialState: Preferences = { mode: 'system', lang: 'cn' }
 export const preferences = createSlice({
   name: 'preferences',
   initialState,
+  // A choice of what is shown already is a new state too, so that it is stored: the page may show it by the browser only.
   reducers: {
-    modeChosen: (state, { payload }: PayloadAction<ModeChoice>) => {
-      state.mode = payload
-    },
-    langChosen: (state, { payload }: PayloadAction<Lang>) => {
-      state.lang = payload
-    },
+    modeChosen: (state, { payload }: PayloadAction<ModeChoice>) => ({ ...state, mode: payload }),
+    langChosen: (state, { payload }: PayloadAction<Lang>) => ({ ...state, lang: payload }),
   },
 })
 
