@@ -11,7 +11,16 @@ export default { title: 'Screens/Search', ...SCREEN } satisfies Meta
 const path = '/search'
 const keyword = { 'zh-CN': '曼城', 'pt-BR': 'Man City' } as const
 const none = { list: [], total: 0 }
-const nothing = { matches: none, teams: none, events: none, anchors: none, lives: none, near: [] }
+const nothing = {
+  matches: none,
+  teams: none,
+  events: none,
+  anchors: none,
+  lives: none,
+  videos: none,
+  articles: none,
+  near: [],
+}
 
 const hot = (language: Language): FakeAnswers => ({
   getHotSearches: () => sample(getHotSearches, { list: [keyword[language]] }),

@@ -118,6 +118,8 @@ const answersOf = (shown: Match) => ({
     events: none(),
     anchors: none(),
     lives: none(),
+    videos: none(),
+    articles: none(),
     near: [],
   }),
   getFifaTopic: () => ({

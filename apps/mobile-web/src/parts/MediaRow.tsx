@@ -6,7 +6,7 @@ import styles from './MediaRow.module.css'
 interface MediaRowProps {
   /** The page that it opens. */
   to: string
-  title: string
+  title: ReactNode
   /** A second line. */
   text: string
   /** The last line: when, how many, which kind. */
@@ -16,14 +16,20 @@ interface MediaRowProps {
   /** Over the picture, such as a length. */
   mark?: string
   /** The place in the list: a phone shows the first rows when the page opens. */
-  index?: number
+  index?: number | undefined
+  /** Called when it is opened. */
+  onOpen?: (() => void) | undefined
 }
 
 /** A row with a picture that opens a page: an article, an activity, a video. */
-export const MediaRow = ({ to, title, text, note, cover, mark, index = ON_FIRST_SCREEN }: MediaRowProps) => {
+export const MediaRow = ({ to, title, text, note, cover, mark, index = ON_FIRST_SCREEN, onOpen }: MediaRowProps) => {
   const navigate = useNavigate()
+  const open = () => {
+    onOpen?.()
+    void navigate(to)
+  }
   return (
-    <Pressable className={styles.row} href={useHref(to)} onPress={() => void navigate(to)}>
+    <Pressable className={styles.row} href={useHref(to)} onPress={open}>
       <span className={styles.texts}>
         <strong className={styles.title}>{title}</strong>
         {text !== '' && <span className={styles.text}>{text}</span>}

@@ -1,11 +1,13 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import * as v from 'valibot'
 import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
-import { fail, fieldsOf, idOf } from './lives/fields'
+import { indexTitle } from '../store/search/index-names'
+import { fail, fieldsOf } from './lives/fields'
 import { noteChange, type Operator } from './admin/note-change'
 import type { Noun } from './admin/noun'
+import { history, list, type Row, rowOf } from './admin/noun-rows'
 import { NOUNS } from './admin/nouns'
 import { changeQueue } from './admin/queue'
 import { QUEUES } from './admin/queues'
@@ -62,9 +64,9 @@ export const changeContent = async (
   const run = noun === undefined ? undefined : verbOf(noun, verb)
   if (noun === undefined || (verb !== '' && run === undefined)) throw new Error(USAGE)
   const order = { name, noun, words, operator }
-  if (run === undefined) return list(db, order)
+  if (run === undefined) return list(db, noun)
   try {
-    return await inTransaction(db, async (transaction) => (await run(transaction, order)) ?? list(transaction, order))
+    return await inTransaction(db, async (transaction) => (await run(transaction, order)) ?? list(transaction, noun))
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY) fail(error.detail ?? error.message)
     throw error
@@ -96,8 +98,6 @@ interface Order {
 
 /** Null for the list. */
 type Verb = (db: Transaction<Database>, order: Order) => Promise<string | null>
-
-type Row = Readonly<Record<string, unknown>>
 
 /** The answer to a repeated addition. Fails if it is another one. */
 const addedBefore = async (db: Transaction<Database>, { name, noun }: Order, fields: Row): Promise<string> => {
@@ -176,52 +176,19 @@ const VERBS: Readonly<Record<string, Verb>> = {
   history: (db, { name, words }) => history(db, name, words[0]),
 }
 
-const history = async (db: Kysely<Database>, name: string, number: string | undefined): Promise<string> => {
-  const changes = await db
-    .selectFrom('operator_change')
-    .select(['id', 'at', 'operator', 'verb'])
-    .where('noun', '=', name)
-    .where('row_id', '=', idOf(number, `a row of ${name}`))
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-  return textTable(changes.map(({ at, ...change }) => ({ ...change, at: new Date(at * 1_000) })))
-}
-
-const list = async (db: Kysely<Database>, { noun }: Order): Promise<string> => {
-  const rows = await ofNoun(db, noun).orderBy('id', 'desc').limit(100).execute()
-  return textTable(rows.map((row) => Object.fromEntries(noun.columns.map((name) => [name, listed(name, row[name])]))))
-}
-
-const listed = (name: string, value: unknown): unknown =>
-  name.endsWith('_at') && Number(value) > 0 ? new Date(Number(value) * 1_000) : value
-
 const shownValue = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
-
-const rowOf = async (db: Transaction<Database>, name: string, noun: Noun, word: string | undefined): Promise<Row> => {
-  const id = idOf(word, `a row of ${name}`)
-  const row = await ofNoun(db, noun)
-    .where(sql<boolean>`id = ${id}`)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? fail(`There is no ${name} ${id}.`)
-}
-
-/** The rows of a noun: banners, announcements and advertisements have one table. */
-const ofNoun = (db: Kysely<Database>, { table, places }: Noun): SelectQueryBuilder<Database, never, Row> => {
-  const rows = db.selectFrom(table).selectAll() as unknown as SelectQueryBuilder<Database, never, Row> & {
-    where(place: 'place', operator: 'in', values: readonly string[]): SelectQueryBuilder<Database, never, Row>
-  }
-  return places === undefined ? rows : rows.where('place', 'in', places)
-}
 
 const checkRow = (noun: Noun, row: Row) => {
   const fault = noun.fault?.(row) ?? null
   if (fault !== null) fail(fault)
 }
 
-const note = (
+/** Notes the change, and brings the search up to it. */
+const note = async (
   db: Transaction<Database>,
-  { name, operator }: Order,
+  { name, noun, operator }: Order,
   change: { verb: string; id: number; before: Row | null; after: Row | null },
-): Promise<void> => noteChange(db, operator, { noun: name, ...change })
+) => {
+  if (noun.table === 'video' || noun.table === 'article') await indexTitle(db, noun.table, change.id)
+  await noteChange(db, operator, { noun: name, ...change })
+}

@@ -67,5 +67,9 @@ const resultsOf = (reply: Reply, type: SearchType): SearchResult[] => {
       return reply.anchors.list.map((item) => ({ type, item }))
     case 'lives':
       return reply.lives.list.map((item) => ({ type, item }))
+    case 'videos':
+      return reply.videos.list.map((item) => ({ type, item }))
+    case 'articles':
+      return reply.articles.list.map((item) => ({ type, item }))
   }
 }

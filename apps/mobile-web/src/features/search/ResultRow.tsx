@@ -1,4 +1,4 @@
-import type { ListedAnchor, ListedRoom, Match, SearchEvent, SearchResult, SearchTeam } from '@org/api-client/contract'
+import type { ListedAnchor, ListedRoom, SearchEvent, SearchResult, SearchTeam } from '@org/api-client/contract'
 import { formatCount, pagePath, SPORT, sportName, type SportName } from '@org/domain'
 import { Avatar, ListRow, Tag } from '@org/ui/basics'
 import { TeamLogo } from '@org/ui/sport'
@@ -8,7 +8,9 @@ import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { leaguePath } from '../../matches/league-path'
 import { fullName, shortName } from '../../matches/team-names'
+import { ArticleRow } from '../../parts/ArticleRow'
 import { MatchRow } from '../../parts/MatchRow'
+import { VideoRow } from '../../parts/video/VideoRow'
 import type { Lang } from '../../store/preferences'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { Marked } from './Marked'
@@ -26,12 +28,15 @@ interface ResultRowProps {
 
 /** A result, with a link to it and the keyword marked in its names. */
 export const ResultRow = ({ result, keyword, before }: ResultRowProps) => {
+  const dispatch = useAppDispatch()
+  const draw = useCallback((name: string) => <Marked text={name} keyword={keyword} />, [keyword])
+  const keep = useCallback(() => void dispatch(searched(keyword)), [dispatch, keyword])
   switch (result.type) {
     case 'matches':
       return (
         <>
           <MatchDay match={result.item} before={before?.type === 'matches' ? before.item : undefined} />
-          <FoundMatch match={result.item} keyword={keyword} />
+          <MatchRow match={result.item} drawName={draw} onOpen={keep} />
         </>
       )
     case 'teams':
@@ -42,14 +47,11 @@ export const ResultRow = ({ result, keyword, before }: ResultRowProps) => {
       return <AnchorRow anchor={result.item} keyword={keyword} />
     case 'lives':
       return <RoomRow room={result.item} keyword={keyword} />
+    case 'videos':
+      return <VideoRow video={result.item} drawTitle={draw} onOpen={keep} />
+    case 'articles':
+      return <ArticleRow article={result.item} drawTitle={draw} onOpen={keep} />
   }
-}
-
-const FoundMatch = ({ match, keyword }: { match: Match; keyword: string }) => {
-  const dispatch = useAppDispatch()
-  const drawName = useCallback((name: string) => <Marked text={name} keyword={keyword} />, [keyword])
-  const open = useCallback(() => void dispatch(searched(keyword)), [dispatch, keyword])
-  return <MatchRow match={match} drawName={drawName} onOpen={open} />
 }
 
 type Named = SearchTeam | SearchEvent

@@ -21,6 +21,8 @@ const home = (fields: Partial<ReplyOf<typeof searchRaceHome>> = {}) => ({
   events: none(),
   anchors: none(),
   lives: none(),
+  videos: none(),
+  articles: none(),
   near: [],
   ...fields,
 })

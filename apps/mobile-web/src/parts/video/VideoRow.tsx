@@ -1,11 +1,20 @@
 import type { VideoCard } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { MediaRow } from '../MediaRow'
 
+interface VideoRowProps {
+  video: VideoCard
+  /** The place in the list, if it is at the top of the page. */
+  index?: number
+  drawTitle?: (title: string) => ReactNode
+  onOpen?: () => void
+}
+
 /** A video of a list. */
-export const VideoRow = ({ video, index }: { video: VideoCard; index: number }) => {
+export const VideoRow = ({ video, index, drawTitle = String, onOpen }: VideoRowProps) => {
   const { t } = useTranslation('video')
   const locale = useLocale()
   const { id, kind, title, author, cover, seconds, likes, demo } = video
@@ -17,12 +26,13 @@ export const VideoRow = ({ video, index }: { video: VideoCard; index: number }) 
   return (
     <MediaRow
       to={pagePath(kind === 'short' ? 'shortVideo' : 'recordedVideo', { id })}
-      title={title}
+      title={drawTitle(title)}
       text=""
       note={note.join(' · ')}
       cover={cover}
       mark={`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
       index={index}
+      onOpen={onOpen}
     />
   )
 }

@@ -11,8 +11,8 @@ const partOf = ({ page, size }: { readonly page: number; readonly size: number }
   limit: size,
 })
 
-const searchOf = ({ keyword }: { readonly keyword: string }, { context, viewer, lang }: Call): Promise<Search> =>
-  searchFor(context, keyword, userIDOf(viewer), lang)
+const searchOf = ({ keyword }: { readonly keyword: string }, { context, viewer, lang, site }: Call): Promise<Search> =>
+  searchFor(keyword, { context, viewer: userIDOf(viewer), lang, site })
 
 export const searchHandlers = {
   searchEvents: async (request, call) => ({

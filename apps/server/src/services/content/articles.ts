@@ -56,7 +56,7 @@ const placeOf = (cursor: string): ArticlePlace | null => {
   return at === undefined ? null : { published_at: Number(at), id: Number(id) }
 }
 
-const articleCard = ({ id, category, title, summary, cover, published_at, is_demo }: Article): ArticleCard => ({
+export const articleCard = ({ id, category, title, summary, cover, published_at, is_demo }: Article): ArticleCard => ({
   id,
   category,
   title,

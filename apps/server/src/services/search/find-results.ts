@@ -1,16 +1,29 @@
-import type { ListedAnchor, ListedRoom, Match, SearchEvent, SearchResult, SearchTeam } from '@org/api-client/contract'
+import type {
+  ArticleCard,
+  ListedAnchor,
+  ListedRoom,
+  Match,
+  SearchEvent,
+  SearchResult,
+  SearchTeam,
+  VideoCard,
+} from '@org/api-client/contract'
 import { seconds } from '../../ports/clock'
 import { anchorsById } from '../../store/live/listed-anchors'
 import { roomsFound } from '../../store/live/rooms'
 import { foundMatches } from '../../store/matches/found-matches'
 import { competitionRows, teamRows } from '../../store/matches/named-rows'
 import { nationsAmong } from '../../store/matches/national-teams'
-import { bestNames, findNames } from '../../store/search/find-names'
-import type { NameKind } from '../../store/search/search-tables'
+import { articlesById } from '../../store/content/articles'
+import { videosById } from '../../store/content/videos'
+import { bestNames, findNames, findTitles } from '../../store/search/find-names'
+import type { NameKind, TitleKind } from '../../store/search/search-tables'
+import { articleCard } from '../content/articles'
+import { wireVideo } from '../content/wire-video'
 import { wireAnchor } from '../live/list-anchors'
 import { withMatches } from '../live/list-rooms'
 import { wireEvent, wireMatch, wireTeam } from '../matches/wire-match'
-import type { Search } from './search-for'
+import { readersOf, type Search } from './search-for'
 
 /** A part of the results of a kind. */
 export interface Part {
@@ -87,6 +100,23 @@ export const findLives = async (search: Search, part: Part): Promise<Found<Liste
   return { list: await withMatches(context.db, rows, viewer, lang), total }
 }
 
+const titles = (search: Search, kind: TitleKind, part: Part) =>
+  findTitles(search.context.db, { query: search.query, kind, readers: readersOf(search), ...part })
+
+export const findVideos = async (search: Search, part: Part): Promise<Found<VideoCard>> => {
+  const { context, viewer, lang } = search
+  const { ids, total } = await titles(search, 'video', part)
+  const rows = await videosById(context.db, Number(viewer), ids)
+  return { list: rows.map((row) => wireVideo(context, row, lang)), total }
+}
+
+export const findArticles = async (search: Search, part: Part): Promise<Found<ArticleCard>> => {
+  const { ids, total } = await titles(search, 'article', part)
+  const { now, site } = readersOf(search)
+  const rows = await articlesById(search.context.db, now, { site, ids })
+  return { list: rows.map(articleCard), total }
+}
+
 /** The sports of stored teams and leagues are those of matches. */
 const sportOf = ({ sport_id }: { readonly sport_id: number }) => sport_id as SearchTeam['sport_id']
 
@@ -104,4 +134,6 @@ export const FINDERS: { readonly [Type in SearchResult['type']]: Finder } = {
   events: async (search, part) => marked('events', await findEvents(search, part)),
   anchors: async (search, part) => marked('anchors', await findAnchors(search, part)),
   lives: async (search, part) => marked('lives', await findLives(search, part)),
+  videos: async (search, part) => marked('videos', await findVideos(search, part)),
+  articles: async (search, part) => marked('articles', await findArticles(search, part)),
 }

@@ -14,11 +14,19 @@ export interface Search {
   /** May be empty. */
   readonly viewer: string
   readonly lang: Language
+  readonly site: string
 }
 
-export const searchFor = async (context: Context, keyword: string, viewer: string, lang: Language): Promise<Search> => {
+/** Who may read the titles that are found. */
+export const readersOf = ({ context, lang, site }: Pick<Search, 'context' | 'lang' | 'site'>) => ({
+  site,
+  lang,
+  now: seconds(context.clock),
+})
+
+export const searchFor = async (keyword: string, by: Omit<Search, 'query' | 'likeness'>): Promise<Search> => {
   const query = nameQuery(keyword)
-  return { context, query, likeness: (await hasName(context.db, query)) ? 'has' : 'like', viewer, lang }
+  return { ...by, query, likeness: (await hasName(by.context.db, query, readersOf(by))) ? 'has' : 'like' }
 }
 
 /** Counts a keyword that is a name, for the hot searches. */

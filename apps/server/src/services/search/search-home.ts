@@ -1,7 +1,16 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { findNames } from '../../store/search/find-names'
 import { NAME_KINDS } from '../../store/search/index-names'
-import { findAnchors, findEvents, findLives, findMatches, findTeams, type Part } from './find-results'
+import {
+  findAnchors,
+  findArticles,
+  findEvents,
+  findLives,
+  findMatches,
+  findTeams,
+  findVideos,
+  type Part,
+} from './find-results'
 import { shownNames } from './shown-names'
 import type { Search } from './search-for'
 
@@ -9,15 +18,18 @@ const FIRST: Part = { offset: 0, limit: 3 }
 
 /** The first results of each kind; if there are none, names somewhat like the keyword. */
 export const searchHome = async (search: Search): Promise<ReplyOf<Endpoints['searchRaceHome']>> => {
-  const [matches, teams, events, anchors, lives] = await Promise.all([
+  const [matches, teams, events, anchors, lives, videos, articles] = await Promise.all([
     findMatches(search, FIRST),
     findTeams(search, FIRST),
     findEvents(search, FIRST),
     findAnchors(search, FIRST),
     findLives(search, FIRST),
+    findVideos(search, FIRST),
+    findArticles(search, FIRST),
   ])
-  const isEmpty = [matches, teams, events, anchors, lives].every(({ total }) => total === 0)
-  return { matches, teams, events, anchors, lives, near: isEmpty ? await nearNames(search) : [] }
+  const found = { matches, teams, events, anchors, lives, videos, articles }
+  const isEmpty = Object.values(found).every(({ total }) => total === 0)
+  return { ...found, near: isEmpty ? await nearNames(search) : [] }
 }
 
 const nearNames = async ({ context, query, lang }: Search): Promise<string[]> => {

@@ -34,6 +34,17 @@ export const articleById = async (
   { site, id }: { readonly site: string; readonly id: number },
 ): Promise<Article | null> => (await shown(db, now, site).where('id', '=', id).executeTakeFirst()) ?? null
 
+/** In the order of the ids. */
+export const articlesById = async (
+  db: Kysely<Database>,
+  now: number,
+  { site, ids }: { readonly site: string; readonly ids: readonly number[] },
+): Promise<Article[]> => {
+  if (ids.length === 0) return []
+  const rows = await shown(db, now, site).where('id', 'in', ids).execute()
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 const shown = (db: Kysely<Database>, now: number, site: string) =>
   db
     .selectFrom('article')

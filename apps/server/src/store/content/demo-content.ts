@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import { indexChangedNames } from '../search/index-names'
 import type { Database } from '../schema'
 import type { ActivityTable, ArticleTable, PlacementTable } from './content-tables'
 import type { MomentTable, VideoCategoryTable, VideoCollectionTable, VideoTable } from './video-tables'
@@ -17,6 +18,7 @@ export const insertDemoContent = async (
   placements: readonly Insertable<PlacementTable>[],
 ): Promise<void> => {
   await db.insertInto('article').values(articles).execute()
+  await indexChangedNames(db, 'article', { after: 0, limit: articles.length })
   await db.insertInto('activity').values(activities).execute()
   await db.insertInto('placement').values(placements).execute()
 }
@@ -41,5 +43,6 @@ export const insertDemoVideos = async (
   await db.insertInto('video_category').values(categories).execute()
   await db.insertInto('video_collection').values(collections).execute()
   await db.insertInto('video').values(videos).execute()
+  await indexChangedNames(db, 'video', { after: 0, limit: videos.length })
   await db.insertInto('moment').values(moments).execute()
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { indexTitle } from '../search/index-names'
 import type { Database } from '../schema'
 import type { MaterialTable } from './video-tables'
 
@@ -65,7 +66,9 @@ export const publishMaterial = async (
     sources: JSON.stringify([{ quality: 'SD', url }]),
     published_at: now,
   }
-  return (await transaction.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow()).id
+  const { id } = await transaction.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow()
+  await indexTitle(transaction, 'video', id)
+  return id
 }
 
 export const decideMaterial = async (
@@ -96,6 +99,7 @@ export const removeMaterial = async (transaction: Transaction<Database>, uid: nu
       .where('target_id', '=', published_id)
       .execute()
     await transaction.deleteFrom(target).where('id', '=', published_id).execute()
+    if (target === 'video') await indexTitle(transaction, target, published_id)
   }
   return true
 }

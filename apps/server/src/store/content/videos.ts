@@ -46,6 +46,16 @@ export const videoById = async (
 ): Promise<VideoRow | null> =>
   (await selectVideos(db, uid, sql`video.id = ${id} AND kind = ${kind} LIMIT 1`))[0] ?? null
 
+/** In the order of the ids. */
+export const videosById = async (db: Kysely<Database>, uid: number, ids: readonly number[]): Promise<VideoRow[]> =>
+  ids.length === 0
+    ? []
+    : selectVideos(
+        db,
+        uid,
+        sql`video.id = ANY (${ids}::bigint[]) ORDER BY array_position(${ids}::bigint[], video.id::bigint)`,
+      )
+
 export interface VideosQuery {
   /** A category, an anchor, or a collection, whose videos are in their order; 0 for all. */
   readonly category?: number

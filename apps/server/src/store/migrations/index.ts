@@ -71,6 +71,7 @@ import * as uploadSessions from './20261129-upload-sessions'
 import * as managedRooms from './20261129-managed-rooms'
 import * as marks from './20261129-marks'
 import * as creditRef from './20261130-credit-ref'
+import * as searchTitles from './20261130-search-titles'
 import * as words from './20261129-words'
 import * as materials from './20261129-materials'
 import * as models from './20261129-models'
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-marks': marks,
   '20261129-words': words,
   '20261130-credit-ref': creditRef,
+  '20261130-search-titles': searchTitles,
 }

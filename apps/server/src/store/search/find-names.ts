@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../schema'
 import type { NameQuery } from './name-keys'
-import type { NameKind } from './search-tables'
+import type { NameKind, TitleKind } from './search-tables'
+import { isShownTitle, type Readers } from './shown-titles'
 
 /** `has`: the words of a name start with those of the keyword. `like`: it sounds like the keyword. `near`: somewhat. */
 export type Likeness = 'has' | 'like' | 'near'
@@ -51,6 +52,33 @@ export const findNames = async (
   return rows[0] ?? { ids: [], total: 0 }
 }
 
+export interface TitlesQuery extends Pick<NamesQuery, 'query' | 'offset' | 'limit'> {
+  readonly kind: TitleKind
+  readonly readers: Readers
+}
+
+/**
+ * A page of the videos or articles whose titles have the keyword, the best first; of equally good ones the newest. None that
+ * sounds like it: a title is long, so that it has most trigrams of many keywords by chance.
+ */
+export const findTitles = async (
+  db: Kysely<Database>,
+  { query, kind, readers, offset, limit }: TitlesQuery,
+): Promise<FoundNames> => {
+  if (isEmpty(query, 'has')) return { ids: [], total: 0 }
+  const { where, order } = conditionOf(query, 'has')
+  const { rows } = await sql<FoundNames>`
+    WITH found AS MATERIALIZED (
+      SELECT target_id, ${order} AS place FROM search_title
+      WHERE kind = ${kind} AND ${where} AND ${isShownTitle(readers)}
+    )
+    SELECT (SELECT count(*) FROM found)::int AS total, to_jsonb(ARRAY(
+      SELECT target_id FROM found ORDER BY place, target_id DESC OFFSET ${offset} LIMIT ${limit}
+    )) AS ids
+  `.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
 /**
  * Up to `limit` of the best names of each of some kinds: only those that are as good as the very best, so that the matches of a
  * club are not lost among those of clubs whose names start with its name.
@@ -78,12 +106,15 @@ export const bestNames = async (
 /** Not a join, for which the database would read all of the table if it expects many names. */
 const HEAT = sql`(SELECT heat FROM search_heat WHERE kind = found.kind AND target_id = found.target_id)`
 
-/** Whether a name of any kind has the keyword. */
-export const hasName = async (db: Kysely<Database>, query: NameQuery): Promise<boolean> => {
+/** Whether a name or a title of any kind has the keyword. */
+export const hasName = async (db: Kysely<Database>, query: NameQuery, readers: Readers): Promise<boolean> => {
   if (isEmpty(query, 'has')) return false
+  const { where } = conditionOf(query, 'has')
   const { rows } = await sql<{ has: boolean }>`
-    WITH found AS MATERIALIZED (SELECT kind, target_id FROM search_name WHERE ${conditionOf(query, 'has').where})
-    SELECT EXISTS (SELECT 1 FROM found WHERE ${shownOf(['team', 'event', 'anchor'])}) AS has
+    WITH found AS MATERIALIZED (SELECT kind, target_id FROM search_name WHERE ${where}),
+      titles AS MATERIALIZED (SELECT kind, target_id FROM search_title WHERE ${where})
+    SELECT EXISTS (SELECT 1 FROM found WHERE ${shownOf(['team', 'event', 'anchor'])})
+      OR EXISTS (SELECT 1 FROM titles WHERE ${isShownTitle(readers)}) AS has
   `.execute(db)
   return rows[0]?.has ?? false
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { articleCard } from './content'
 import { listedAnchor, listedRoom } from './live'
 import { match, matchEvent, team } from './match'
+import { videoCard } from './video'
 
 const sport_id = v.picklist([1, 2, 3])
 
@@ -14,8 +16,8 @@ const searchEventFields = { ...matchEvent.entries, sport_id }
 export interface SearchEventSchema extends v.ObjectSchema<typeof searchEventFields, undefined> {}
 export const searchEvent: SearchEventSchema = v.object(searchEventFields)
 
-/** The kinds of results that exist. Videos and articles are added when the server stores them. */
-export const SEARCH_TYPES = ['matches', 'teams', 'events', 'anchors', 'lives'] as const
+/** The kinds of results. */
+export const SEARCH_TYPES = ['matches', 'teams', 'events', 'anchors', 'lives', 'videos', 'articles'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
 
 /** A result of any kind. */
@@ -25,6 +27,8 @@ export const searchResult = v.union([
   v.object({ type: v.literal('events'), item: searchEvent }),
   v.object({ type: v.literal('anchors'), item: listedAnchor }),
   v.object({ type: v.literal('lives'), item: listedRoom }),
+  v.object({ type: v.literal('videos'), item: videoCard }),
+  v.object({ type: v.literal('articles'), item: articleCard }),
 ])
 
 export type SearchTeam = v.InferOutput<typeof searchTeam>

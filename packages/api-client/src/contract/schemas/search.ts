@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { articleCard } from '../entities/content'
 import { listedAnchor, listedRoom } from '../entities/live'
 import { match } from '../entities/match'
 import { SEARCH_TYPES, searchEvent, searchResult, searchTeam } from '../entities/search'
+import { videoCard } from '../entities/video'
 import { trimmedText, wholeNumber } from '../fields'
 import { notId } from '../id-fields'
 import { paged } from '../paged'
@@ -32,6 +34,8 @@ export const searchRaceHome = {
     events: firstOf(searchEvent),
     anchors: firstOf(listedAnchor),
     lives: firstOf(listedRoom),
+    videos: firstOf(videoCard),
+    articles: firstOf(articleCard),
     /** Names like the keyword, in the language of the call, if nothing is found. */
     near: v.array(v.string()),
   }),
