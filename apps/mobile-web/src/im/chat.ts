@@ -21,6 +21,7 @@ import { followPhase } from './follow-phase'
 import { followTicks } from './follow-ticks'
 import { forgetOtherMessages } from './forget-other-messages'
 import { receiveHostMessages } from './host-messages'
+import { groupApplications } from './lazy-modules'
 import type { AppChatStorage } from './chat-storage'
 import { userSigs } from './user-sigs'
 
@@ -38,6 +39,7 @@ const makeChat = ({ store, site, SDKAppID, kept }: ChatSetting) =>
     modules: [
       groups,
       groupMembers,
+      groupApplications,
       friends,
       blocklist,
       liveRooms,

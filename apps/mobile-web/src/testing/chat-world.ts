@@ -10,6 +10,7 @@ import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { uploads } from '@org/im-sdk/uploads'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from '../im/chat'
+import { groupApplications } from '../im/lazy-modules'
 
 interface ChatWorld {
   server?: FakeServer
@@ -31,6 +32,7 @@ export const chatWorldWithoutLogin = ({
     modules: [
       groups,
       groupMembers,
+      groupApplications,
       friends,
       blocklist,
       liveRooms,

@@ -14,6 +14,7 @@ import { useChatChange } from '../../im/use-chat-change'
 import { ConfirmDialog } from '../../parts/ConfirmDialog'
 import { QueryView } from '../../parts/page/QueryView'
 import { groupPaths, isManager, useGroupTexts } from '../../parts/groups/group-facts'
+import { Applications } from './Applications'
 import { GroupPage } from './GroupPage'
 import { Members } from './Members'
 
@@ -53,9 +54,10 @@ const Info = ({ group, onChanged }: { group: Group; onChanged: () => void }) => 
           icon={<Flag />}
         />
       </ListGroup>
+      {manages && <Applications group={group} onChanged={onChanged} />}
       {selfInfo && (
         <Section title={t(($) => $.memberList)}>
-          <Members groupID={groupID} />
+          <Members group={group} />
         </Section>
       )}
       {manages && <Rules group={group} onChanged={onChanged} />}

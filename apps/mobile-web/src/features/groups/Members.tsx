@@ -1,7 +1,8 @@
 import type { GroupMember } from '@org/im-sdk/group-members'
+import type { Group } from '@org/im-sdk/groups'
 import { Button } from '@org/ui/basics'
 import { MemberGrid } from '@org/ui/chat'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppChat } from '../../im/app-chat-context'
@@ -13,12 +14,19 @@ import { groupPaths } from '../../parts/groups/group-facts'
 /** Of a page of members. */
 const AT_ONCE = 30
 
-/** The members of a group, in the order in which they came, and more on a press. */
-export const Members = ({ groupID }: { groupID: string }) => {
+/** The members of a group, in the order in which they came, and more on a press. Read again when their number changes. */
+export const Members = ({ group: { groupID, memberCount } }: { group: Group }) => {
   const first = useChatQuery({
     key: `members ${groupID}`,
     read: (chat) => chat.getGroupMemberList({ groupID, count: AT_ONCE }),
   })
+  const again = useEffectEvent(() => first.refetch())
+  const shownCount = useRef(memberCount)
+  useEffect(() => {
+    if (shownCount.current === memberCount) return
+    shownCount.current = memberCount
+    again()
+  }, [memberCount])
   return (
     <QueryView query={first} skeleton={{ kind: 'conversation', count: 2 }}>
       {({ memberList, offset }) => <Grid groupID={groupID} first={memberList} firstOffset={offset} />}

@@ -242,6 +242,63 @@ describe('the facts of a group', () => {
   })
 })
 
+describe('the applications to a group', () => {
+  const shownTo = (ownerID: string) => open({ path: `/chat-group-info/${GROUP}`, ownerID })
+  const sheet = () => page.getByRole('dialog', { name: '入群申请' })
+
+  it('are counted for a manager, who lets one in and refuses another', async () => {
+    const { server } = await shownTo('guest1')
+    server.groups.apply(GROUP, 'carol', '我是老球迷')
+    server.groups.apply(GROUP, 'dave')
+    await expect.element(page.getByRole('img', { name: '2条待处理' })).toBeVisible()
+    await button('入群申请').click()
+    await expect.element(sheet().getByText('我是老球迷')).toBeVisible()
+    const of = (name: string) => sheet().getByRole('listitem').filter({ hasText: name })
+    await of('carol').getByRole('button', { name: '同意' }).click()
+    await expect.element(of('carol')).not.toBeInTheDocument()
+    await of('dave').getByRole('button', { name: '拒绝' }).click()
+    await expect.element(sheet().getByText('没有待处理的申请')).toBeVisible()
+    expect([...server.world.group(GROUP).members].toSorted()).toEqual(['ana', 'bob', 'carol', 'guest1'])
+    await sheet().getByRole('button', { name: '关闭' }).click()
+    await expect.element(button('carol')).toBeVisible()
+    expect(page.getByRole('img', { name: /待处理/ }).elements()).toEqual([])
+  })
+
+  it('are taken off the list if another manager was first', async () => {
+    const { server, store } = await shownTo('guest1')
+    server.groups.apply(GROUP, 'carol')
+    await button('入群申请').click()
+    await expect.element(sheet().getByText('没有留言')).toBeVisible()
+    const decide = server.handler('handleGroupApplication')
+    server.answer('handleGroupApplication', (...call) => {
+      void decide(...call)
+      return decide(...call)
+    })
+    await sheet().getByRole('button', { name: '拒绝' }).click()
+    await expect.poll(() => store.getState().feedback.toast?.text).toBe('这条申请已处理过了')
+    await expect.element(sheet().getByText('没有待处理的申请')).toBeVisible()
+  })
+
+  it('are read again on a press, if that failed', async () => {
+    const scene = await shownTo('guest1')
+    const read = scene.server.handler('getGroupApplicationList')
+    scene.server.answer('getGroupApplicationList', () => Promise.reject(scene.server.refuse('GROUP_PERMISSION_DENY')))
+    scene.server.groups.apply(GROUP, 'carol', '我是老球迷')
+    await expect.element(button('入群申请')).toBeVisible()
+    await expect.poll(() => requests(scene.server, 'getGroupApplicationList').length).toBeGreaterThan(0)
+    await button('入群申请').click()
+    scene.server.answer('getGroupApplicationList', read)
+    await sheet().getByRole('button', { name: '重试' }).click()
+    await expect.element(sheet().getByText('我是老球迷')).toBeVisible()
+  })
+
+  it('are not shown to a member', async () => {
+    await shownTo('ana')
+    await expect.element(button('退出群聊')).toBeVisible()
+    expect(button('入群申请').elements()).toEqual([])
+  })
+})
+
 describe('the announcements of a group', () => {
   const news = { id: 3, text: '今晚八点见', author: '阿峰', created_at: 1_700_000_000 }
 

@@ -1,16 +1,15 @@
 import type { FriendApplication } from '@org/im-sdk/friends'
 import { TYPES } from '@org/im-sdk'
-import { nameFor, pagePath } from '@org/domain'
-import { Avatar, Button, ListRow, Section } from '@org/ui/basics'
+import { nameFor } from '@org/domain'
+import { Button, Section } from '@org/ui/basics'
 import { useEffect } from 'react'
-import { useHref, useNavigate } from 'react-router'
-import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppChat } from '../../im/app-chat-context'
 import { useChatChange } from '../../im/use-chat-change'
 import { useFriendRequests } from '../../im/use-friends'
 import { ItemList } from '../../parts/page/ItemList'
 import { QueryView } from '../../parts/page/QueryView'
+import { RequestRow } from '../../parts/RequestRow'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import styles from './Requests.module.css'
@@ -63,61 +62,54 @@ const Request = ({ request }: { request: FriendApplication }) => {
   const { t: people } = useTranslation('people')
   const lang = useAppSelector((state) => state.preferences.lang)
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const momentOf = useMomentText()
   const [change, busy] = useChatChange()
   const { userID, nick, avatar, wording, time } = request
   const name = nameFor(nick, lang) || userID
-  const to = pagePath('chatUser', { id: userID })
   const said = (text: string) => () => void dispatch(toastShown('success', text))
   const withdraw = { userID, type: TYPES.SNS_APPLICATION_SENT_BY_ME }
   return (
-    <div className={styles.request}>
-      <ListRow
-        icon={<Avatar name={name} src={avatar} />}
-        title={name}
-        note={wording || t(($) => $.requests.noWording)}
-        value={momentOf(time)}
-        href={useHref(to)}
-        onPress={() => void navigate(to)}
-      />
-      <div className={styles.deeds}>
-        {isReceived(request) ? (
-          <>
-            <Button
-              size="small"
-              tone="outline"
-              busy={busy}
-              onPress={() =>
-                change((chat) => chat.refuseFriendApplication({ userID }), said(t(($) => $.requests.refused)))
-              }
-            >
-              {t(($) => $.requests.refuse)}
-            </Button>
-            <Button
-              size="small"
-              busy={busy}
-              onPress={() =>
-                change((chat) => chat.acceptFriendApplication({ userID }), said(people(($) => $.user.added)))
-              }
-            >
-              {t(($) => $.requests.accept)}
-            </Button>
-          </>
-        ) : (
-          <>
-            <span className={styles.waits}>{t(($) => $.requests.waits)}</span>
-            <Button
-              size="small"
-              tone="outline"
-              busy={busy}
-              onPress={() => change((chat) => chat.deleteFriendApplication(withdraw))}
-            >
-              {t(($) => $.requests.hide)}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    <RequestRow
+      userID={userID}
+      name={name}
+      avatar={avatar}
+      note={wording || t(($) => $.requests.noWording)}
+      time={time}
+    >
+      {isReceived(request) ? (
+        <>
+          <Button
+            size="small"
+            tone="outline"
+            busy={busy}
+            onPress={() =>
+              change((chat) => chat.refuseFriendApplication({ userID }), said(t(($) => $.requests.refused)))
+            }
+          >
+            {t(($) => $.requests.refuse)}
+          </Button>
+          <Button
+            size="small"
+            busy={busy}
+            onPress={() =>
+              change((chat) => chat.acceptFriendApplication({ userID }), said(people(($) => $.user.added)))
+            }
+          >
+            {t(($) => $.requests.accept)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className={styles.waits}>{t(($) => $.requests.waits)}</span>
+          <Button
+            size="small"
+            tone="outline"
+            busy={busy}
+            onPress={() => change((chat) => chat.deleteFriendApplication(withdraw))}
+          >
+            {t(($) => $.requests.hide)}
+          </Button>
+        </>
+      )}
+    </RequestRow>
   )
 }
