@@ -67,7 +67,7 @@ export default [
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '8.1 kB'),
   // Two thirds are errors, names and the parsing of messages, which the core entry already contains.
   entry('@org/im-sdk/topics', 'im-sdk/dist/topics/index.js', '9.7 kB'),
-  entry('@org/im-sdk/conversation-actions', 'im-sdk/dist/conversation-actions/index.js', '7.1 kB'),
+  entry('@org/im-sdk/conversation-actions', 'im-sdk/dist/conversation-actions/index.js', '7.2 kB'),
   // Half of each are errors, names and limits, which the core entry already contains.
   entry('@org/im-sdk/profiles', 'im-sdk/dist/profiles/index.js', '6.8 kB'),
   entry('@org/im-sdk/blocklist', 'im-sdk/dist/blocklist/index.js', '5 kB'),
@@ -128,7 +128,7 @@ export default [
   entry('@org/ui/basics', 'ui/dist/basics/index.js', '32 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '24 kB'),
   entry('@org/ui/live', 'ui/dist/live/index.js', '24 kB'),
-  entry('@org/ui/chat', 'ui/dist/chat/index.js', '25.8 kB'),
+  entry('@org/ui/chat', 'ui/dist/chat/index.js', '26.2 kB'),
   entry('@org/ui/account', 'ui/dist/account/index.js', '20 kB'),
   // With the clock and what moves at a goal.
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '3.2 kB', { import: '{ MatchCard }' }),

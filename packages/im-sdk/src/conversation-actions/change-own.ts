@@ -3,13 +3,14 @@ import { needCharacters } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { CONVERSATION_LIMITS } from '../protocol/limits'
 import { bitOfMark, withMark } from '../protocol/marks'
-import { askBatch, changeOwn, checkIDs, contactOf, needBoolean, self, type BatchData } from '../rpc/conversation-batch'
+import { askBatch, changeOwn, checkIDs, needBoolean, self, type BatchData } from '../rpc/conversation-batch'
 import type { Options } from './methods'
+import { needContact } from './need-contact'
 
 /** Rule: IM-59. */
 export const pin = async (context: ModuleContext, options: Options<'pinConversation'>) => {
   const { conversationID, isPinned } = options ?? {}
-  if (contactOf(conversationID) === null) throw imError('INVALID_CONVERSATION_ID')
+  needContact(context, conversationID)
   needBoolean('isPinned', isPinned)
   const record = context.conversations.get(conversationID)
   if (record !== null && record.own.pinnedTimeStamp > 0 === isPinned) return { conversationID }

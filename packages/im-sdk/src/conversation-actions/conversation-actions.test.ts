@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { conversationActions } from './index'
 import { elements } from '../elements'
+import { groups } from '../groups'
 import { EVENT, TYPES, type Conversation } from '../index'
+import { liveRooms } from '../live-rooms'
 import { FakeClock, FakeServer, inTime, loggedIn, type TestChat } from '../testing'
 
 const modules = [conversationActions] as const
@@ -66,7 +68,8 @@ describe('deleteGroupAtInfo', () => {
   })
 
   it.each([
-    [undefined, 'NON_EMPTY_ARRAY_REQUIRED'],
+    [undefined, 'ARRAY_REQUIRED'],
+    [{ groupAtInfoList: 'all' }, 'ARRAY_REQUIRED'],
     [{ groupAtInfoList: [] }, 'NON_EMPTY_ARRAY_REQUIRED'],
     [{ groupAtInfoList: [{ groupID: 'fans' }] }, 'PARAMS_INVALID'],
   ])('refuses %j', async (options, errorName) => {
@@ -109,6 +112,21 @@ describe('a pinned conversation', () => {
     await expect(pin('nobody')).rejects.toMatchObject({ errorName: 'INVALID_CONVERSATION_ID' })
     await expect(pin('C2Cbob', 1)).rejects.toMatchObject({ errorName: 'BOOLEAN_REQUIRED' })
     await expect(inTime(clock, chat.pinConversation(undefined as never))).rejects.toMatchObject({ code: 2503 })
+  })
+
+  it('is none of a chat room that the user is in: it has no conversation that could change', async () => {
+    const { chat, server, clock } = await loggedIn('alice', { modules: [conversationActions, groups, liveRooms] })
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    await inTime(clock, chat.joinGroup({ groupID: 'room' }))
+    const refused = { code: 2502, errorName: 'CONVERSATION_UN_RECORDED_TYPE' }
+    const conversationID = 'GROUProom'
+    for (const change of [
+      () => chat.pinConversation({ conversationID, isPinned: true }),
+      () => chat.setConversationDraft({ conversationID, draftText: 'hello' }),
+      () => chat.deleteConversation(conversationID),
+    ])
+      await expect(inTime<object>(clock, change())).rejects.toMatchObject(refused)
+    for (const name of ['pinConversations', 'deleteConversations'] as const) expect(server.count(name)).toBe(0)
   })
 
   it('comes first in the pages of another device', async () => {

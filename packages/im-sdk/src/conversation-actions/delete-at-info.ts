@@ -16,8 +16,9 @@ export const deleteAtInfo = async (
   options: Options<'deleteGroupAtInfo'>,
 ): Promise<Record<string, never>> => {
   const { groupAtInfoList } = options ?? {}
-  if (!Array.isArray(groupAtInfoList) || groupAtInfoList.length === 0)
-    throw argumentError('NON_EMPTY_ARRAY_REQUIRED', '`groupAtInfoList` must be an array with at least one item.')
+  if (!Array.isArray(groupAtInfoList)) throw argumentError('ARRAY_REQUIRED', '`groupAtInfoList` must be an array.')
+  if (groupAtInfoList.length === 0)
+    throw argumentError('NON_EMPTY_ARRAY_REQUIRED', '`groupAtInfoList` must have at least one item.')
   if (!groupAtInfoList.every(isAtInfo))
     throw imError('PARAMS_INVALID', 'Pass items of the `groupAtInfoList` of conversations and topics.')
   const { userID: to } = session.me.get()

@@ -1,6 +1,5 @@
 import type { ModuleContext } from '../modules'
 import type { ConversationID } from '../protocol/ids'
-import { imError } from '../protocol/im-error'
 import { CONVERSATION_LIMITS } from '../protocol/limits'
 import { toResult } from '../result'
 import { isRecord } from '../rpc/read-body'
@@ -8,21 +7,22 @@ import { isCount } from '../rpc/read-message'
 import { clearHistory } from '../store/clear-history'
 import { markRead, type ConversationRecord } from '../store/conversation-record'
 import { NO_OWN_FACTS } from '../store/own-facts'
-import { argumentError, checkIDs, contactOf, needBoolean, self, type Contact } from '../rpc/conversation-batch'
+import { argumentError, checkIDs, needBoolean, self, type Contact } from '../rpc/conversation-batch'
 import type { ConversationActionMethods } from './methods'
+import { needContact } from './need-contact'
 import type { DeletedData } from './results'
 
 /** Rule: IM-60. */
 export const deleteConversation = (context: ModuleContext): ConversationActionMethods['deleteConversation'] => {
   const one = async (conversationID: ConversationID) => {
-    const { failureConversationIDList } = await deleteAll(context, checkTargets([conversationID]), true)
+    const { failureConversationIDList } = await deleteAll(context, checkTargets(context, [conversationID]), true)
     const [failure] = failureConversationIDList
     if (failure !== undefined) throw context.caller.errorOf(failure.code, failure.message)
     return { conversationID }
   }
   const many = async (options: { conversationIDList: readonly ConversationID[]; clearHistoryMessage?: boolean }) => {
     const { conversationIDList, clearHistoryMessage = true } = options
-    const targets = checkTargets(checkIDs(conversationIDList))
+    const targets = checkTargets(context, checkIDs(conversationIDList))
     needBoolean('clearHistoryMessage', clearHistoryMessage)
     return deleteAll(context, targets.slice(0, CONVERSATION_LIMITS.batch), clearHistoryMessage)
   }
@@ -40,14 +40,8 @@ interface Target {
   readonly contact: Contact
 }
 
-const checkTargets = (conversationIDs: readonly ConversationID[]): readonly Target[] =>
-  conversationIDs.map((conversationID) => ({ conversationID, contact: needContact(conversationID) }))
-
-const needContact = (conversationID: ConversationID): Contact => {
-  const contact = contactOf(conversationID)
-  if (contact === null) throw imError('INVALID_CONVERSATION_ID')
-  return contact
-}
+const checkTargets = (context: ModuleContext, conversationIDs: readonly ConversationID[]): readonly Target[] =>
+  conversationIDs.map((conversationID) => ({ conversationID, contact: needContact(context, conversationID) }))
 
 const deleteAll = async (
   context: ModuleContext,
@@ -108,7 +102,7 @@ const forget = (
 }
 
 export const clearHistoryMessage = async (context: ModuleContext, conversationID: ConversationID) => {
-  const contact = needContact(conversationID)
+  const contact = needContact(context, conversationID)
   const known = knownOf(context, [conversationID]).get(conversationID) ?? 0
   const { upTo } = await context.caller.call('clearHistory', { ...self(context), ...placeOf(contact, known) })
   clear(context, conversationID, Math.max(countOf(upTo), known))

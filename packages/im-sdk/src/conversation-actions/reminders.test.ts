@@ -88,6 +88,7 @@ describe('setMessageRemindType', () => {
   it.each([
     [{ userIDList: ['bob'], messageRemindType: 'Loud' }, 'PARAMS_INVALID'],
     [{ userIDList: [], messageRemindType: 'Discard' }, 'NON_EMPTY_ARRAY_REQUIRED'],
+    [{ userIDList: 'bob', messageRemindType: 'Discard' }, 'ARRAY_REQUIRED'],
     [{ messageRemindType: 'Discard' }, 'PARAMS_INVALID'],
     [{ groupID: 'none', messageRemindType: 'Discard' }, 'GROUP_NOT_FOUND'],
     [undefined, 'PARAMS_INVALID'],

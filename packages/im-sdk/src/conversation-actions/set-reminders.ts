@@ -18,8 +18,9 @@ export const setReminders = (
   if (!isRemindType(messageRemindType))
     throw imError('PARAMS_INVALID', '`messageRemindType` must be a `TYPES.MSG_REMIND_…`.')
   if (userIDList === undefined) return ofGroup(context, groupID, messageRemindType)
-  if (!Array.isArray(userIDList) || userIDList.length === 0)
-    throw argumentError('NON_EMPTY_ARRAY_REQUIRED', '`userIDList` must be an array with at least one id.')
+  if (!Array.isArray(userIDList)) throw argumentError('ARRAY_REQUIRED', '`userIDList` must be an array.')
+  if (userIDList.length === 0)
+    throw argumentError('NON_EMPTY_ARRAY_REQUIRED', '`userIDList` must have at least one id.')
   return ofUsers(context, [...new Set(userIDList)], messageRemindType)
 }
 

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { liveRooms } from '../live-rooms'
-import { EVENT, type Message } from '../index'
-import { inTime, loggedIn } from '../testing'
+import { EVENT, TYPES, type GroupType, type Message } from '../index'
+import { inTime, loggedIn, startChat } from '../testing'
 import { groups } from '.'
 
 const modules = [groups, liveRooms] as const
 
 describe('joining and quitting', () => {
+  it('needs a login, whose absence has a name of its own for all but chat rooms', async () => {
+    const { chat, server, clock } = startChat({ modules })
+    const join = (type?: GroupType) => inTime(clock, chat.joinGroup({ groupID: 'fans', ...(type && { type }) }))
+    const refused = { code: 2662, errorName: 'CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN' }
+    for (const type of [TYPES.GRP_PUBLIC, TYPES.GRP_MEETING, TYPES.GRP_COMMUNITY])
+      await expect(join(type)).rejects.toMatchObject(refused)
+    for (const type of [TYPES.GRP_AVCHATROOM, undefined])
+      await expect(join(type)).rejects.toMatchObject({ errorName: 'USER_NOT_LOGGED_IN' })
+    expect(server.count('joinGroup')).toBe(0)
+  })
+
   it('of one group run one after the other', async () => {
     const { chat, server, clock } = await loggedIn('alice', { modules })
     server.addGroup({ groupID: 'fans', type: 'Public' })

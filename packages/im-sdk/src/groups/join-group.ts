@@ -24,7 +24,10 @@ export interface JoinGroupOptions {
   groupID: string
   /** For the managers of a group that needs permission. */
   applyMessage?: string
-  /** The type of the group, if it is known: a work group is refused without a request. */
+  /**
+   * The type of the group, if it is known: a work group is refused without a request, and everything but a chat room to
+   * who is not logged in.
+   */
   type?: GroupType
   /** An invitation that the app's back end has signed, with which no permission is needed. */
   authentication?: string
@@ -38,6 +41,8 @@ export const joinGroup = async (context: ModuleContext, options: JoinGroupOption
   const own = session.me.get().userID
   needText('groupID', groupID)
   if (type === TYPES.GRP_WORK) throw groupError('CANNOT_JOIN_WORK')
+  if (type !== undefined && type !== TYPES.GRP_AVCHATROOM && session.me.get().phase === 'out')
+    throw groupError('CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN')
   if (rooms.get(groupID) !== null)
     return { status: TYPES.JOIN_STATUS_ALREADY_IN_GROUP, group: await groupIfGiven(context, groupID) }
   const reply = await caller.call('joinGroup', { groupID, applyMessage, authentication, historyMessageFlag: 1 })

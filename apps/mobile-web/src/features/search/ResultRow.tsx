@@ -1,16 +1,15 @@
 import type { ListedAnchor, ListedRoom, SearchEvent, SearchResult, SearchTeam } from '@org/api-client/contract'
 import { formatCount, pagePath, SPORT, sportName, type SportName } from '@org/domain'
-import { Avatar, ListRow, Tag } from '@org/ui/basics'
+import { Avatar, ListRow, Skeleton, Tag } from '@org/ui/basics'
 import { TeamLogo } from '@org/ui/sport'
-import { useCallback, type ReactNode } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { leaguePath } from '../../matches/league-path'
 import { fullName, shortName } from '../../matches/team-names'
-import { ArticleRow } from '../../parts/ArticleRow'
+import { laterPart } from '../../parts/later-part'
 import { MatchRow } from '../../parts/MatchRow'
-import { VideoRow } from '../../parts/video/VideoRow'
 import type { Lang } from '../../store/preferences'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { Marked } from './Marked'
@@ -18,6 +17,8 @@ import { MatchDay } from './MatchDay'
 import styles from './ResultRow.module.css'
 import { searched } from './search-history'
 import { searchPath } from './search-path'
+
+const TitledRow = laterPart(() => import('./TitledRow'), ['content', 'video'])
 
 interface ResultRowProps {
   result: SearchResult
@@ -48,9 +49,12 @@ export const ResultRow = ({ result, keyword, before }: ResultRowProps) => {
     case 'lives':
       return <RoomRow room={result.item} keyword={keyword} />
     case 'videos':
-      return <VideoRow video={result.item} drawTitle={draw} onOpen={keep} />
     case 'articles':
-      return <ArticleRow article={result.item} drawTitle={draw} onOpen={keep} />
+      return (
+        <Suspense fallback={<Skeleton shape="block" width="100%" height="6em" />}>
+          <TitledRow result={result} drawTitle={draw} onOpen={keep} />
+        </Suspense>
+      )
   }
 }
 
