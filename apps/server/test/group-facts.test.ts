@@ -49,7 +49,7 @@ it('attributes that two clients change at once all stay, and both clients have t
   const both = { seat1: 'alice', seat2: 'bob' }
   await expect.poll(() => seen.at(-1)).toEqual(both)
   for (const chat of [alice, bob])
-    expect((await chat.getGroupAttributes({ groupID })).data.groupAttributes).toEqual(both)
+    await expect.poll(async () => (await chat.getGroupAttributes({ groupID })).data.groupAttributes).toEqual(both)
 })
 
 it('counters that two clients change at once are exact, and both clients see the last value', async () => {
@@ -61,5 +61,5 @@ it('counters that two clients change at once are exact, and both clients see the
   await Promise.all([alice, bob].flatMap((chat) => Array.from({ length: 8 }, () => chat.increaseGroupCounter(like))))
   await expect.poll(() => seen.at(-1)).toBe(16)
   for (const chat of [alice, bob])
-    expect((await chat.getGroupCounters({ groupID })).data.counters).toEqual({ likes: 16 })
+    await expect.poll(async () => (await chat.getGroupCounters({ groupID })).data.counters).toEqual({ likes: 16 })
 })

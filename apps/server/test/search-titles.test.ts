@@ -7,7 +7,7 @@ import { seedDemoRooms } from '../src/services/live/seed-demo-rooms'
 import { indexAllNames } from '../src/services/search/index-all-names'
 import { bootServer } from './boot'
 import { NOON } from './noon'
-import { apiOf, registerPerson } from './people'
+import { apiOf, newGuest, registerPerson } from './people'
 import { steppedClock } from './stepped-clock'
 
 const clock = steppedClock(NOON)
@@ -43,6 +43,12 @@ describe('a video', () => {
       expect(await found('videos', keyword)).toEqual(['雷霆倒钩集锦'])
       expect(await found('videos', keyword, 'pt-br')).toEqual(['Bicicletas memoráveis'])
     }
+  })
+
+  it('is found by a guest and by a member', async () => {
+    await addVideo('title_zh=北极狐', 'title_pt=Raposa')
+    for (const { api } of [await newGuest(server), await registerPerson(server)])
+      expect((await api.call(search, { keyword: '北极狐', type: 'videos' })).total).toBe(1)
   })
 
   it('is not found by a keyword that is only like its title', async () => {

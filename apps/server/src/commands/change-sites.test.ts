@@ -40,7 +40,7 @@ beforeAll(async () => {
   await order(server, 'set', 'M.kqb.example', 'kqb')
   await close('lttu', 'anchorroom')
   clock.skip(5_000)
-  await vi.waitUntil(async () => (await siteAt('m.lttu.example')) === 'lttu')
+  await vi.waitUntil(async () => (await siteAt('m.lttu.example')) === 'lttu', { timeout: 60_000 })
 })
 afterAll(async () => {
   await server.stop()

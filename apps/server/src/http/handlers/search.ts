@@ -12,7 +12,13 @@ const partOf = ({ page, size }: { readonly page: number; readonly size: number }
 })
 
 const searchOf = ({ keyword }: { readonly keyword: string }, { context, viewer, lang, site }: Call): Promise<Search> =>
-  searchFor(keyword, { context, viewer: userIDOf(viewer), lang, site })
+  searchFor(keyword, {
+    context,
+    viewer: userIDOf(viewer),
+    uid: viewer.kind === 'member' ? viewer.uid : 0,
+    lang,
+    site,
+  })
 
 export const searchHandlers = {
   searchEvents: async (request, call) => ({

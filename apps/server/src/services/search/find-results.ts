@@ -104,9 +104,9 @@ const titles = (search: Search, kind: TitleKind, part: Part) =>
   findTitles(search.context.db, { query: search.query, kind, readers: readersOf(search), ...part })
 
 export const findVideos = async (search: Search, part: Part): Promise<Found<VideoCard>> => {
-  const { context, viewer, lang } = search
+  const { context, uid, lang } = search
   const { ids, total } = await titles(search, 'video', part)
-  const rows = await videosById(context.db, Number(viewer), ids)
+  const rows = await videosById(context.db, uid, ids)
   return { list: rows.map((row) => wireVideo(context, row, lang)), total }
 }
 

@@ -13,6 +13,8 @@ export interface Search {
   readonly likeness: Likeness
   /** May be empty. */
   readonly viewer: string
+  /** 0 if nobody is logged in as a member. */
+  readonly uid: number
   readonly lang: Language
   readonly site: string
 }
