@@ -68,6 +68,14 @@ it('loses what belongs to a guest whose credentials have expired', () => {
   expect(keysOf('kqb')).toEqual([])
 })
 
+it.each(['', '{', 'null', '-1', '1.5', '4294967296', 'Infinity'])(
+  'knows no app id from a foreign value: %j',
+  (value) => {
+    localStorage.setItem('kqb_chat_app_id', value)
+    expect(chatStorage('kqb', () => '').appId).toBe(0)
+  },
+)
+
 it('stores the app id of the last visit', () => {
   const kept = chatStorage('kqb', () => '')
   expect(kept.appId).toBe(0)

@@ -27,7 +27,9 @@ export const chatStorage = (site: string, viewerID: () => string): AppChatStorag
       if (isOf(viewerID(), key)) localStorage.setItem(prefix + key, value)
     },
     get appId() {
-      return attempt(() => Number(localStorage.getItem(prefix + APP_ID))) || 0
+      const id = attempt(() => Number(localStorage.getItem(prefix + APP_ID))) ?? 0
+      // Anyone may have written there what the chat client refuses: it takes whole numbers of 32 bits.
+      return id >>> 0 === id ? id : 0
     },
     keepAppId: (id) => void attempt(() => localStorage.setItem(prefix + APP_ID, `${id}`)),
   }
