@@ -5,9 +5,10 @@ import type { RunningServer } from '../src/server'
 import { seedDemoContent } from '../src/services/content/seed-demo-content'
 import { seedDemoRooms } from '../src/services/live/seed-demo-rooms'
 import { indexAllNames } from '../src/services/search/index-all-names'
+import { anonymise } from '../src/store/identity/anonymise'
 import { bootServer } from './boot'
 import { NOON } from './noon'
-import { apiOf, newGuest, registerPerson } from './people'
+import { apiOf, newGuest, registerPerson, type Person } from './people'
 import { steppedClock } from './stepped-clock'
 
 const clock = steppedClock(NOON)
@@ -77,15 +78,7 @@ describe('a video', () => {
 
   it('of a member is found once the material is approved, until the member deletes it', async () => {
     const { api } = await registerPerson(server)
-    const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(20)])
-    const { put_url, key } = await api.call(getTempKeysForMinio, { key: 'a.mp4', size: bytes.length })
-    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
-    for (const [url, type, body] of [
-      [`${put_url}&variant=cover`, 'image/png', png],
-      [put_url, 'video/mp4', bytes],
-    ] as const)
-      await fetch(new URL(url, server.url), { method: 'PUT', headers: { 'content-type': type }, body })
-    const { id } = await api.call(addMaterial, { title: 'Quintalzinho', files: [key], seconds: 12 })
+    const id = await addedMaterial(api, 'Quintalzinho')
     expect(await found('videos', 'quintalzinho')).toEqual([])
     await admin('material', 'approve', String(id))
     expect(await found('videos', 'quintalzinho')).toEqual(['Quintalzinho'])
@@ -93,7 +86,27 @@ describe('a video', () => {
     expect(await found('videos', 'quintalzinho')).toEqual([])
     expect(await titles('Quintalzinho')).toEqual([])
   })
+
+  it('of a member leaves nothing in the index when the account ends', async () => {
+    const { api, uid } = await registerPerson(server)
+    await admin('material', 'approve', String(await addedMaterial(api, 'Varandinha')))
+    expect(await titles('Varandinha')).toHaveLength(1)
+    await server.context.db.transaction().execute((trx) => anonymise(trx, uid))
+    expect(await titles('Varandinha')).toEqual([])
+  })
 })
+
+const addedMaterial = async (api: Person['api'], title: string) => {
+  const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(20)])
+  const { put_url, key } = await api.call(getTempKeysForMinio, { key: 'a.mp4', size: bytes.length })
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+  for (const [url, type, body] of [
+    [`${put_url}&variant=cover`, 'image/png', png],
+    [put_url, 'video/mp4', bytes],
+  ] as const)
+    await fetch(new URL(url, server.url), { method: 'PUT', headers: { 'content-type': type }, body })
+  return (await api.call(addMaterial, { title, files: [key], seconds: 12 })).id
+}
 
 /** Of the index. */
 const titles = (name: string) =>

@@ -10,6 +10,7 @@ import {
 } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '../src/commands/change-content'
 import { changeSites } from '../src/commands/change-sites'
 import { readFootballFile } from '../src/feed/import/read-football-file'
 import { saveImport } from '../src/feed/import/save-import'
@@ -18,7 +19,7 @@ import { indexAllNames } from '../src/services/search/index-all-names'
 import { dismissAnchor } from '../src/store/live/anchors'
 import { bootForTest, bootServer } from './boot'
 import { atNoon, NOON } from './noon'
-import { apiOf } from './people'
+import { apiOf, registerPerson } from './people'
 import { steppedClock } from './stepped-clock'
 
 let server: RunningServer
@@ -68,6 +69,14 @@ describe('a team', () => {
     expect((await teamNames('曼城'))[0]).toBe('曼城')
     expect((await teamNames('mc'))[0]).toBe('曼城')
     expect((await teamNames('sao paulo'))[0]).toBe('圣保罗')
+    expect((await teamNames('sao pualo'))[0]).toBe('圣保罗')
+  })
+
+  it('is found by a keyword that is like its name also when a video has that slip in its title', async () => {
+    const { uid } = await registerPerson(server)
+    const facts = ['kind=short', `account_id=${uid}`, 'cover=/c.png', 'sources=/v.mp4', 'seconds=9']
+    const words = ['video', 'add', ...facts, 'title_zh=sao pualo', 'title_pt=sao pualo']
+    await changeContent(server.context.db, words, { name: 'ana', now: 1 })
     expect((await teamNames('sao pualo'))[0]).toBe('圣保罗')
   })
 

@@ -191,8 +191,10 @@ it('pays once for each ref, tells the member, and pays nothing into a closed acc
   expect((await fan.api.call(getMessages, { kind: 'order' })).list).toMatchObject([
     { title: '平台入账', text: '¥7.00 已存入余额' },
   ])
-  await server.context.db.updateTable('account').set({ status: 0 }).where('id', '=', fan.uid).execute()
-  await expect(credit(700, 'invoice 8')).rejects.toThrow(`Account ${fan.uid} is closed`)
+  for (const end of [{ leaves_at: 2_000_000_000 }, { status: 0, leaves_at: 0 }]) {
+    await server.context.db.updateTable('account').set(end).where('id', '=', fan.uid).execute()
+    await expect(credit(700, 'invoice 8')).rejects.toThrow(`Account ${fan.uid} is closed, or about to be`)
+  }
 })
 
 const POISSON = MODELS.indexOf('poisson') + 1

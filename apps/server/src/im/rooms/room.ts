@@ -126,8 +126,9 @@ export class Room {
 
   /** The newest messages, oldest first, as the shared end of the replies to all who enter. */
   history(): SharedReply<'joinGroup'> {
-    const newest = this.entriesFrom(Math.max(this.first, this.next - HISTORY))
-    return (this.newest ??= new SharedReply('joinGroup', { messageList: newest.map(({ message }) => message) }))
+    return (this.newest ??= new SharedReply('joinGroup', {
+      messageList: this.entriesFrom(Math.max(this.first, this.next - HISTORY)).map(({ message }) => message),
+    }))
   }
 
   entriesFrom(start: number): readonly RoomEntry[] {

@@ -28,7 +28,7 @@ export const readersOf = ({ context, lang, site }: Pick<Search, 'context' | 'lan
 
 export const searchFor = async (keyword: string, by: Omit<Search, 'query' | 'likeness'>): Promise<Search> => {
   const query = nameQuery(keyword)
-  return { ...by, query, likeness: (await hasName(by.context.db, query, readersOf(by))) ? 'has' : 'like' }
+  return { ...by, query, likeness: (await hasName(by.context.db, query)) ? 'has' : 'like' }
 }
 
 /** Counts a keyword that is a name, for the hot searches. */

@@ -20,9 +20,12 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
       UNION ALL SELECT 'feedback:' || id FROM feedback WHERE user_id = ${userID}
     )`.execute(trx)
   await sql`
-    DELETE FROM video WHERE id IN (
-      SELECT published_id FROM material WHERE account_id = ${uid} AND kind = 'video'
-    )`.execute(trx)
+    WITH gone AS (
+      DELETE FROM video WHERE id IN (
+        SELECT published_id FROM material WHERE account_id = ${uid} AND kind = 'video'
+      ) RETURNING id
+    )
+    DELETE FROM search_title WHERE kind = 'video' AND target_id IN (SELECT id FROM gone)`.execute(trx)
   await sql`
     DELETE FROM payout_account
     WHERE account_id = ${uid} AND NOT EXISTS (SELECT FROM withdraw WHERE payout_id = payout_account.id)`.execute(trx)

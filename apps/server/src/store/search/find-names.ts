@@ -106,15 +106,13 @@ export const bestNames = async (
 /** Not a join, for which the database would read all of the table if it expects many names. */
 const HEAT = sql`(SELECT heat FROM search_heat WHERE kind = found.kind AND target_id = found.target_id)`
 
-/** Whether a name or a title of any kind has the keyword. */
-export const hasName = async (db: Kysely<Database>, query: NameQuery, readers: Readers): Promise<boolean> => {
+/** Whether a name of any kind has the keyword. No title: one with a slip would hide what is called like it. */
+export const hasName = async (db: Kysely<Database>, query: NameQuery): Promise<boolean> => {
   if (isEmpty(query, 'has')) return false
   const { where } = conditionOf(query, 'has')
   const { rows } = await sql<{ has: boolean }>`
-    WITH found AS MATERIALIZED (SELECT kind, target_id FROM search_name WHERE ${where}),
-      titles AS MATERIALIZED (SELECT kind, target_id FROM search_title WHERE ${where})
-    SELECT EXISTS (SELECT 1 FROM found WHERE ${shownOf(['team', 'event', 'anchor'])})
-      OR EXISTS (SELECT 1 FROM titles WHERE ${isShownTitle(readers)}) AS has
+    WITH found AS MATERIALIZED (SELECT kind, target_id FROM search_name WHERE ${where})
+    SELECT EXISTS (SELECT 1 FROM found WHERE ${shownOf(['team', 'event', 'anchor'])}) AS has
   `.execute(db)
   return rows[0]?.has ?? false
 }
