@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ScheduledMatch } from '../../ports/match-writer'
-import { deleteUnnamed, importedMatches, renameMatch, type KeptMatch } from '../../store/matches/file-matches'
+import { deleteUnnamed } from '../../store/matches/delete-unnamed'
+import { importedMatches, renameMatch, type KeptMatch } from '../../store/matches/file-matches'
 import type { StoredPlan } from '../../store/matches/stored-plan'
 import type { Database } from '../../store/schema'
 

@@ -3,6 +3,8 @@ import type { ListOdds, MatchState } from '../../ports/match-writer'
 import type { MatchTable } from './match-tables'
 import type { StoredPlan } from './stored-plan'
 import { SHOWN } from './shown-matches'
+import { deleteUnnamed } from './delete-unnamed'
+import { inTransaction } from '../database/in-transaction'
 import { indexRows } from '../search/index-names'
 import type { CompetitionRow, TeamRow } from './matches'
 import type { Database } from '../schema'
@@ -83,16 +85,8 @@ export const deleteUnplayedOfOtherSeeds = async (
     WHERE origin = 'simulation' AND id BETWEEN ${ids.first} AND ${ids.last}
       AND plan -> 'plan' ->> 'seed' <> ${seed} AND kickoff_time > ${now}
   `.execute(db)
-  for (const { id } of rows)
-    try {
-      await sql`DELETE FROM match WHERE id = ${id}`.execute(db)
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== STILL_NAMED) throw error
-    }
+  for (const { id } of rows) await inTransaction(db, (trx) => deleteUnnamed(trx, id))
 }
-
-/** PostgreSQL's code for a row that others refer to. Only the details of a match are deleted with it. */
-const STILL_NAMED = '23503'
 
 /** What plays a match, and when its first update is. */
 export interface MatchPlanRow {
