@@ -32,6 +32,11 @@ const processOf = ({ bus, clock }: ReturnType<typeof start>, processID: string) 
   return { rooms, visits, connect }
 }
 
+/** Until each has told the others, and is certain of who is gone. */
+const sweepAll = (...processes: readonly ReturnType<typeof processOf>[]) => {
+  for (let second = 0; second < 4; second += 1) for (const { rooms } of processes) rooms.sweep()
+}
+
 it('tells of who comes with the first tab and goes with the last, in whichever process', async () => {
   const world = start()
   const [a, b] = [processOf(world, 'a'), processOf(world, 'b')]
@@ -45,8 +50,44 @@ it('tells of who comes with the first tab and goes with the last, in whichever p
   expect([a.visits, b.visits]).toEqual([['ann comes'], []])
   b.rooms.disconnected(there, 'ann')
   world.clock.advance(31_000)
-  b.rooms.sweep()
+  sweepAll(a, b)
   expect([a.visits, b.visits]).toEqual([['ann comes'], ['ann goes']])
+})
+
+it.each(['a', 'b'] as const)(
+  'does not tell of who leaves and enters in another process, of which %s looks first',
+  async (first) => {
+    const world = start()
+    const [a, b] = [processOf(world, 'a'), processOf(world, 'b')]
+    const [here, there] = [a.connect(), b.connect()]
+    await a.rooms.join(here, 'ann', ROOM)
+    sweepAll(a, b)
+    a.rooms.quit(here, 'ann', ROOM)
+    if (first === 'b') b.rooms.sweep()
+    await b.rooms.join(there, 'ann', ROOM)
+    sweepAll(a, b)
+    expect([a.visits, b.visits]).toEqual([['ann comes'], []])
+    b.rooms.quit(there, 'ann', ROOM)
+    await a.rooms.join(here, 'ann', ROOM)
+    sweepAll(a, b)
+    expect([a.visits, b.visits]).toEqual([['ann comes'], []])
+    a.rooms.quit(here, 'ann', ROOM)
+    sweepAll(a, b)
+    expect([a.visits, b.visits]).toEqual([['ann comes', 'ann goes'], []])
+  },
+)
+
+it('does not tell of who leaves and comes back, where another process is known', async () => {
+  const world = start()
+  const [a, b] = [processOf(world, 'a'), processOf(world, 'b')]
+  const here = a.connect()
+  await a.rooms.join(here, 'ann', ROOM)
+  sweepAll(a, b)
+  a.rooms.quit(here, 'ann', ROOM)
+  a.rooms.sweep()
+  await a.rooms.join(here, 'ann', ROOM)
+  sweepAll(a, b)
+  expect([a.visits, b.visits]).toEqual([['ann comes'], []])
 })
 
 it('does not tell of who reconnects to another process', async () => {
