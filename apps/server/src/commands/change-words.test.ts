@@ -36,9 +36,29 @@ it('a word of an operator is replaced or refused in every process without a rest
     .poll(afterLook(clock, () => said(`a ${known?.profanity}`).map(({ isRefused }) => isRefused)))
     .toEqual([true, true])
 
+  const { version: before } = await reader.request('getProfanityList', { deviceID: 'd' })
+  await admin('word', 'add', `word=${known?.profanity.toUpperCase()}`, 'is_allowed=yes')
+  const clean = { text: `a ${known?.profanity}`, isRefused: false }
+  await expect.poll(afterLook(clock, () => said(clean.text))).toEqual(both(clean))
+  expect(await listed(reader, before)).not.toContain(known?.profanity)
+  await admin('word', 'remove', '3')
+  await expect.poll(afterLook(clock, () => said(clean.text).map(({ isRefused }) => isRefused))).toEqual([true, true])
+
   await admin('word', 'remove', '1')
   await expect
     .poll(afterLook(clock, () => said('the zorkberry')))
     .toEqual(both({ text: 'the zorkberry', isRefused: false }))
   expect(await admin('word', 'history', '1')).toMatch(/remove[^]*change[^]*add/)
 })
+
+/** All words of the list that is newer than the version, page by page. */
+const listed = async (
+  reader: Awaited<ReturnType<typeof loggedIn>>,
+  version: number,
+  startIndex = 0,
+): Promise<string[]> => {
+  const page = await reader.request('getProfanityList', { deviceID: 'd', version, startIndex })
+  const words = page.profanityList.map(({ profanity }) => profanity)
+  expect(words).not.toEqual([])
+  return page.completeFlag === 1 ? words : [...words, ...(await listed(reader, version, page.startIndex))]
+}

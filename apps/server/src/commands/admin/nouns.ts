@@ -111,10 +111,10 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   },
   word: {
     table: 'word',
-    columns: ['id', 'word', 'replacement', 'is_refused'],
+    columns: ['id', 'word', 'replacement', 'is_refused', 'is_allowed'],
     fixed: {},
     needed: { word: words(64) },
-    optional: { replacement: text(64), is_refused: yesNo },
+    optional: { replacement: text(64), is_refused: yesNo, is_allowed: yesNo },
   },
   ...SALE_NOUNS,
 }

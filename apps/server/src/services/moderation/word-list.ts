@@ -22,7 +22,7 @@ export const readWordList = (path: string): WordList => {
   return { version: versionOf(text), entries, screen: screenOf(entries) }
 }
 
-/** The words of a file, and those that operators add while the server runs. */
+/** The words of a file, with what operators change while the server runs. */
 export class EditedWords implements WordList {
   private list: WordList
   private added = ''
@@ -41,13 +41,12 @@ export class EditedWords implements WordList {
 
   readonly screen: Screen = (said) => this.list.screen(said)
 
-  /** All that operators have added. */
+  /** All that operators have changed, the oldest first. */
   take(rows: readonly WordRow[]): void {
     const added = rows.length === 0 ? '' : JSON.stringify(rows)
     if (added === this.added) return
     this.added = added
-    // Of two rules for the same letters the first one counts.
-    const entries = [...rows.map(entryOfRow).toReversed(), ...this.file.entries]
+    const entries = entriesOf(rows, this.file.entries)
     const version = added === '' ? this.file.version : versionOf(`${this.file.version} ${added}`)
     this.list = { version, entries, screen: screenOf(entries) }
   }
@@ -59,6 +58,19 @@ const screenOf = (entries: readonly LexiconEntry[]): Screen => {
   const screen = createScreen(entries, { lookAlike, writtenFor })
   return (said) => screen(said.replace(TURNED, ''))
 }
+
+/** Of two rules for the same letters the first one counts. A row that allows a word removes the older rules for it. */
+const entriesOf = (rows: readonly WordRow[], file: readonly LexiconEntry[]): LexiconEntry[] => {
+  const allowed = new Set<string>()
+  const entries: LexiconEntry[] = []
+  for (const row of rows.toReversed()) {
+    if (row.is_allowed) allowed.add(foldedOf(row.word))
+    else if (!allowed.has(foldedOf(row.word))) entries.push(entryOfRow(row))
+  }
+  return [...entries, ...file.filter(({ profanity }) => !allowed.has(foldedOf(profanity)))]
+}
+
+const foldedOf = (word: string): string => word.normalize('NFKC').toLowerCase()
 
 const entryOfRow = ({ word, replacement, is_refused }: WordRow): LexiconEntry => ({
   profanity: word,

@@ -70,6 +70,7 @@ import * as smsNetworks from './20261129-sms-networks'
 import * as uploadSessions from './20261129-upload-sessions'
 import * as managedRooms from './20261129-managed-rooms'
 import * as marks from './20261129-marks'
+import * as allowedWords from './20261130-allowed-words'
 import * as creditRef from './20261130-credit-ref'
 import * as searchTitles from './20261130-search-titles'
 import * as words from './20261129-words'
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '20261129-words': words,
   '20261130-credit-ref': creditRef,
   '20261130-search-titles': searchTitles,
+  '20261130-allowed-words': allowedWords,
 }

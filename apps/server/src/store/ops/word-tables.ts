@@ -4,7 +4,7 @@ export interface WordTables {
   word: WordTable
 }
 
-/** A word that users do not write, besides those of the file. */
+/** What operators change in the words of the file. */
 export interface WordTable {
   id: Generated<number>
   word: string
@@ -12,4 +12,6 @@ export interface WordTable {
   replacement: Generated<string>
   /** Refuses the text instead. */
   is_refused: Generated<boolean>
+  /** Takes the word out of the list instead. */
+  is_allowed: Generated<boolean>
 }
