@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newFan, type Fan } from './fan'
 import { CAPTCHA, ServerProcess } from './server-process'
-import { acceptFirstVip, until } from './steps'
+import { acceptFirstVip, register, uidOf, until } from './steps'
 
 let server: ServerProcess
 let phone: Fan
@@ -26,11 +26,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const type = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
 
 /** The code of the newest SMS, from the page that shows what was sent, once it is another than before. */
-const codeAfter = async (before: string): Promise<string> => {
+const codeAfter = async (before: string, mobile: string): Promise<string> => {
   let code = before
   await until('an SMS', async () => {
     const text = await (await fetch(`${server.url}/outbox/sms`)).text()
-    code = new RegExp(`<td>${MOBILE}<td>\\D*(\\d{6})`).exec(text)?.[1] ?? before
+    code = new RegExp(`<td>${mobile}<td>\\D*(\\d{6})`).exec(text)?.[1] ?? before
     return code !== before
   })
   return code
@@ -38,10 +38,10 @@ const codeAfter = async (before: string): Promise<string> => {
 
 let code = ''
 /** Asks for a code with the captcha, and types it. */
-const proveMobile = async (page: Page) => {
+const proveMobile = async (page: Page, mobile = MOBILE) => {
   await type(page, '图形验证码', CAPTCHA)
   await press(page, '获取验证码')
-  code = await codeAfter(code)
+  code = await codeAfter(code, mobile)
   await type(page, '短信验证码', code)
 }
 
@@ -53,10 +53,10 @@ const logIn = async ({ page, at }: Fan, password: string) => {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-const logInByMobile = async ({ page, at }: Fan) => {
+const logInByMobile = async ({ page, at }: Fan, mobile = MOBILE) => {
   await page.goto(at('/login?tab=mobile'))
-  await type(page, '手机号', MOBILE)
-  await proveMobile(page)
+  await type(page, '手机号', mobile)
+  await proveMobile(page, mobile)
   await page.getByRole('checkbox').check()
   await press(page, '登录 / 注册')
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
@@ -120,3 +120,44 @@ it('a fan registers by a code, gets a name, ends another device, which sees it a
   await tablet.page.getByText('北风之子').first().waitFor()
   expect([...phone.complaints, ...tablet.complaints]).toEqual([])
 })
+
+const BOUND = '13900139000'
+
+it(
+  'a member binds a mobile, deletes the account, is logged out everywhere, and gets the account back by a code of that mobile',
+  { tags: ['deep'] },
+  async () => {
+    const member = await newFan(server)
+    const { page, at } = member
+    await register(page, at('/register'), 'leavingstory', 'goal2026')
+    const uid = await uidOf(page)
+    await page.goto(at('/user-center/bind-phone'))
+    await type(page, '手机号', BOUND)
+    await proveMobile(page, BOUND)
+    await page.getByLabel('登录密码', { exact: true }).fill('goal2026')
+    await press(page, '绑定')
+    await page.getByText('手机号已绑定').first().waitFor()
+
+    const secondTab = await member.newTab()
+    await secondTab.goto(at('/user-center'))
+    await page.goto(at('/setting'))
+    await press(page, '个人数据与注销')
+    await page.getByLabel('登录密码', { exact: true }).fill('goal2026')
+    await press(page, '注销账号')
+    await page.waitForURL(/\/login/)
+    await page
+      .getByText(/账号将于 .+ 注销，此前登录即可撤销/)
+      .first()
+      .waitFor()
+    await secondTab.getByText('登录后可以签到').waitFor()
+
+    await logInByMobile(member, BOUND)
+    expect(await uidOf(page)).toBe(uid)
+    await page.goto(at('/my-log?tab=security'))
+    await page.getByText('撤销注销账号').first().waitFor()
+    await page.reload()
+    await page.getByText('撤销注销账号').first().waitFor()
+    expect(member.complaints).toEqual([])
+    await member.leave()
+  },
+)
