@@ -4,8 +4,11 @@ import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { registerPerson } from '../../../test/people'
+import { insertCategory } from '../../store/live/categories'
+import { updateRoom } from '../../store/live/rooms'
 import { post, type Owner } from '../../store/money/ledger'
 import type { Database } from '../../store/schema'
+import { openRoom } from '../live/open-room'
 
 it('returns balances, all diamonds ever received, fans, level and VIP from the ledger and the account', async () => {
   const server = await bootForTest()
@@ -62,6 +65,27 @@ it('says what the member gave and got for gifts, shows and manages, and what inv
     is_anchor_admin: 0,
     invite: { profit: 2 * TASKS.inviteFriend.gold, total_profit: 2 * TASKS.inviteFriend.gold },
   })
+})
+
+it('says how the room of an anchor is placed, how many came to the shows, and whether the account is customer service', async () => {
+  const server = await bootForTest()
+  const { api, uid } = await registerPerson(server)
+  expect(await api.call(getUserInfo, {})).toMatchObject({ rec_weight: 0, visitor_count: 0, is_operate: 0 })
+  const { db } = server.context
+  await insertCategory(db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
+  await openRoom(db, { id: uid, nick_name: 'anchor', avatar: '' }, { category_id: 1, title_zh: '直播' }, 1)
+  await updateRoom(db, uid, { priority: 7 })
+  const show = { anchor_id: uid, seen_at: 1 }
+  await db
+    .insertInto('live_show')
+    .values([
+      { ...show, started_at: 1, ended_at: 2, viewers: 30 },
+      { ...show, started_at: 3, ended_at: 4, viewers: 12 },
+      { ...show, started_at: 5, ended_at: null },
+    ])
+    .execute()
+  await db.updateTable('account').set({ is_service: true }).where('id', '=', uid).execute()
+  expect(await api.call(getUserInfo, {})).toMatchObject({ rec_weight: 7, visitor_count: 42, is_operate: 1 })
 })
 
 /** As after two awards for friends. */

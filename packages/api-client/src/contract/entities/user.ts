@@ -57,7 +57,7 @@ const userInfoFields = {
   online_status: count,
   point: count,
   profile,
-  /** Always 0: operators order rooms, not members. */
+  /** The priority of the member's own room among others, the highest first; 0 for a member without a room. */
   rec_weight: count,
   regist_time: epochSeconds,
   sharing_ratio: count,
@@ -71,13 +71,13 @@ const userInfoFields = {
   has_mobile: flag,
   /** 0 while the account has the name that the server made at a registration by mobile. */
   has_account_name: flag,
-  /** Always 0: nobody's visits to pages of others are stored. */
+  /** Those who came to the member's shows, counted at the end of each. */
   visitor_count: count,
   signature: text,
   /** Both always 0: no right takes the placements of a site from a member. */
   is_no_qrad: flag,
   is_no_popad: flag,
-  /** Always 0: operators work with commands of the server, not with accounts of the app. */
+  /** Whether the account is the operator's own: customer service. */
   is_operate: flag,
   third_member: text,
   watchSeconds: count,
