@@ -116,7 +116,10 @@ export class ProviderServer {
     const db = openDatabase(this.parts.postgres.url)
     try {
       const anchor = (await findAccountByName(db, DEMO_ACCOUNT))?.id
-      return await act((...words) => changeLives(db, words, Math.floor(Date.now() / 1000)), `${anchor}`)
+      return await act(
+        (...words) => changeLives(db, words, { name: 'provider', now: Math.floor(Date.now() / 1000) }),
+        `${anchor}`,
+      )
     } finally {
       await db.destroy()
     }

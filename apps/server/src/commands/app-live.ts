@@ -1,4 +1,5 @@
 import { changeLives } from './change-lives'
+import { operatorWhoCalls } from './operator-who-calls'
 import { runOperator } from './run-operator'
 
-await runOperator((db, words) => changeLives(db, words, Math.floor(Date.now() / 1_000)))
+await runOperator((db, words) => changeLives(db, words, operatorWhoCalls()))

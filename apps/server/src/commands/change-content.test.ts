@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../../test/boot'
 import { openDatabase } from '../store/database/database'
+import { ensureGroup } from '../store/im/groups'
+import { insertRoom } from '../store/live/rooms'
 import { changeContent } from './change-content'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -54,6 +56,37 @@ it('marks rooms and members by a place in the lists of the site, and notes nothi
   expect(
     await db.selectFrom('operator_change').select(['before', 'after']).where('noun', '=', 'member').execute(),
   ).toEqual([{ before: { id, nick_name: 'Bo', tag: 0 }, after: { id, nick_name: 'Bo', tag: 2 } }])
+})
+
+it('lists the rooms with a badge, and at most a hundred', async () => {
+  await db.insertInto('live_category').values({ id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' }).execute()
+  const numbers = Array.from({ length: 102 }, (_, place) => place)
+  const accounts = await db
+    .insertInto('account')
+    .values(
+      numbers.map((n) => ({ account: `a${n}`, nick_name: 'A', avatar: '', invite_code: `a${n}`, regist_time: NOW })),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of accounts) {
+    await ensureGroup(db, { groupID: `ROOM_${id}`, type: 'AVChatRoom', name: 'A', ownerID: String(id) })
+    await insertRoom(db, { anchor_id: id, category_id: 1, group_id: `ROOM_${id}`, title_zh: '看球' })
+  }
+  const [first, second] = accounts.map(({ id }) => String(id))
+  const rooms = (table: string) =>
+    table
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(' ')[0])
+  expect(rooms(await run('room', 'badge', first ?? '', 'badge=3'))).toEqual([first])
+  expect(rooms(await run('room', 'badge', second ?? '', 'badge=1'))).toEqual([second, first])
+  await db.updateTable('live_room').set({ badge: 1 }).execute()
+  expect(rooms(await run('room'))).toEqual(
+    accounts
+      .map(({ id }) => String(id))
+      .toReversed()
+      .slice(0, 100),
+  )
 })
 
 it('keeps banners, announcements and advertisements apart', async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const order = (...words: string[]) =>
-  changeLives(server.context.db, words, Math.floor(server.context.clock.now() / 1_000))
+  changeLives(server.context.db, words, { name: 'ana', now: Math.floor(server.context.clock.now() / 1_000) })
 const api = () => apiOf(server)
 const newAnchor = async () => {
   const { uid } = await registerPerson(server)

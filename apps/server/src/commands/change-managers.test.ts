@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const now = () => Math.floor(clock.now() / 1_000)
-const order = (...words: string[]) => changeLives(server.context.db, ['managers', ...words], now())
+const order = (...words: string[]) =>
+  changeLives(server.context.db, ['managers', ...words], { name: 'ana', now: now() })
 const say = async (client: ImClient, groupID: string) =>
   (await client.request('sendGroupMessage', { groupID, ...text('hi') })).errorCode
 

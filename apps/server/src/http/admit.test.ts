@@ -42,10 +42,10 @@ const makeCallers = async () => {
     .where('id', '=', Number(given.vip.uid))
     .execute()
   await changePeople(db, ['master', given.master.uid], now)
-  await changeLives(db, ['categories', 'add', 'name_zh=足球', 'name_pt=Futebol', 'sport_id=1'], now)
+  await changeLives(db, ['categories', 'add', 'name_zh=足球', 'name_pt=Futebol', 'sport_id=1'], { name: 'ana', now })
   for (const { uid } of [given.anchor, given['other anchor']]) {
-    await changeLives(db, ['anchors', 'add', uid], now)
-    await changeLives(db, ['rooms', 'add', uid, 'category_id=100', 'title_zh=直播'], now)
+    await changeLives(db, ['anchors', 'add', uid], { name: 'ana', now })
+    await changeLives(db, ['rooms', 'add', uid, 'category_id=100', 'title_zh=直播'], { name: 'ana', now })
   }
   await ensureGroup(db, { groupID: 'fans', type: 'Public', name: 'fans', ownerID: given.owner.uid })
   const rights = { admin: 'Admin', member: 'Member' } as const
@@ -54,7 +54,7 @@ const makeCallers = async () => {
       .insertInto('group_member')
       .values({ group_id: 'fans', user_id: given[kind].uid, role: rights[kind], joined_at: now })
       .execute()
-  await changeLives(db, ['managers', 'add', given.anchor.uid, given.admin.uid], now)
+  await changeLives(db, ['managers', 'add', given.anchor.uid, given.admin.uid], { name: 'ana', now })
   return given
 }
 
@@ -104,7 +104,7 @@ it('applies the end of a role from the next call on', async () => {
   const { uid } = credentials['other anchor']
   const own: Managed = { room: Number(uid) }
   expect(await outcome('manager', 'other anchor', own)).toBe('ok')
-  await changeLives(db, ['anchors', 'dismiss', uid], now)
+  await changeLives(db, ['anchors', 'dismiss', uid], { name: 'ana', now })
   expect(await outcome('manager', 'other anchor', own)).toBe('notAllowed')
   expect(await outcome('anchor', 'other anchor')).toBe('notAllowed')
   await changePeople(db, ['no-master', credentials.master.uid], now)

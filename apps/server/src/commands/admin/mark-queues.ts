@@ -13,7 +13,13 @@ export const MARK_QUEUES: Readonly<Record<string, Queue>> = {
     usage:
       '  room badge N badge=       the room has that badge of the list live_badge_zh and live_badge_pt, from 1; 0 for none',
     list: (db) =>
-      db.selectFrom('live_room').select(['anchor_id', 'badge', 'title_zh', 'title_pt']).orderBy('anchor_id').execute(),
+      db
+        .selectFrom('live_room')
+        .select(['anchor_id', 'badge', 'title_zh', 'title_pt'])
+        .where('badge', '>', 0)
+        .orderBy('anchor_id', 'desc')
+        .limit(100)
+        .execute(),
     verbs: {
       badge: async ({ db, id, words }) => {
         const { badge } = fieldsOf(v.strictObject({ badge: place }), words)

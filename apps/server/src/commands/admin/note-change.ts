@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../store/schema'
+import type { Row } from './locked-row'
 
 export interface Operator {
   /** Who calls. */
@@ -8,9 +9,7 @@ export interface Operator {
   readonly now: number
 }
 
-type Row = Readonly<Record<string, unknown>>
-
-interface OperatorChange {
+export interface OperatorChange {
   readonly noun: string
   readonly verb: string
   readonly id: number

@@ -2,9 +2,8 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import type { Database } from '../../store/schema'
 import { fail, idOf } from '../lives/fields'
 import { textTable } from '../text-table'
+import type { Row } from './locked-row'
 import type { Noun } from './noun'
-
-export type Row = Readonly<Record<string, unknown>>
 
 /** Locks the row, and fails if there is none. */
 export const rowOf = async (

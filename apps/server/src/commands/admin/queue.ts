@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { inTransaction } from '../../store/database/in-transaction'
 import type { Database } from '../../store/schema'
 import { fail, idOf } from '../lives/fields'
 import { textTable } from '../text-table'
+import { lockedRow, type Row, type Rows } from './locked-row'
 import { noteChange, type Operator } from './note-change'
 
 export interface QueueOrder {
@@ -15,19 +16,14 @@ export interface QueueOrder {
 }
 
 /** Rows that users write and operators decide or mark. */
-export interface Queue {
-  readonly table: keyof Database
-  /** What is shown and noted of a row, the number first; all of it, with `id`, if omitted. */
-  readonly columns?: readonly [string, ...string[]]
+export interface Queue extends Rows {
   /** The verbs with their fields. */
   readonly usage: string
   /** What waits, the oldest first. */
-  readonly list: (db: Kysely<Database>) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  readonly list: (db: Kysely<Database>) => Promise<readonly Row[]>
   /** Each changes the row, in the transaction that also notes the change. */
   readonly verbs: Readonly<Record<string, (order: QueueOrder) => Promise<void>>>
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Runs a verb, and returns what is in the queue after it. Throws an Error that names the invalid argument. */
 export const changeQueue = async (
@@ -42,19 +38,11 @@ export const changeQueue = async (
   if (change === undefined && verb !== 'show') fail(`Usage: npm run admin -- ${name} [show N]\n${queue.usage}`)
   const id = idOf(number, `a row of ${name}`)
   return inTransaction(db, async (transaction) => {
-    const before = (await rowOf(transaction, queue, id)) ?? fail(`There is no ${name} ${id}.`)
+    const before = (await lockedRow(transaction, queue, id)) ?? fail(`There is no ${name} ${id}.`)
     if (change === undefined) return textTable(Object.entries(before).map(([field, value]) => ({ field, value })))
     await change({ db: transaction, id, words, now: operator.now })
-    const after = await rowOf(transaction, queue, id)
+    const after = await lockedRow(transaction, queue, id)
     await noteChange(transaction, operator, { noun: name, verb, id, before, after })
     return textTable(await queue.list(transaction))
   })
-}
-
-const rowOf = async (db: Transaction<Database>, { table, columns }: Queue, id: number): Promise<Row | null> => {
-  const shown = columns === undefined ? sql`*` : sql.join(columns.map((name) => sql.ref(name)))
-  const { rows } = await sql<Row>`
-    SELECT ${shown} FROM ${sql.table(table)} WHERE ${sql.ref(columns?.[0] ?? 'id')} = ${id} FOR UPDATE
-  `.execute(db)
-  return rows[0] ?? null
 }

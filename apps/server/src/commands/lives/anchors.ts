@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { findAccount } from '../../store/identity/accounts'
 import { allAnchors, dismissAnchor, saveAnchor } from '../../store/live/anchors'
+import { changeRows } from './change-rows'
 import { fail, fieldsOf, idOf, text, whole } from './fields'
-import type { Noun, Order } from './noun'
+import type { Noun, Order, Outcome } from './noun'
 
 const facts = v.strictObject({
   anchor_level: v.optional(whole(0, 999)),
@@ -11,18 +11,20 @@ const facts = v.strictObject({
   signature_pt: v.optional(text(200)),
 })
 
-const save = async ({ db, words: [user, ...rest] }: Order, isAnchor: boolean): Promise<null> => {
+const save = async ({ db, words: [user, ...rest] }: Order, isAnchor: boolean): Promise<Outcome> => {
   const uid = idOf(user, 'a member')
   const given = fieldsOf(facts, rest)
-  const account = await findAccount(db, uid)
-  if (account === null) fail(`There is no member ${uid}.`)
-  if ((account?.is_anchor === 1) !== isAnchor) fail(`Member ${uid} is ${isAnchor ? 'not' : 'already'} an anchor.`)
-  await saveAnchor(db, uid, given)
-  return null
+  const changes = await changeRows(db, [['anchor', uid]], (account) => {
+    if (!account) fail(`There is no member ${uid}.`)
+    if ((account?.['is_anchor'] === 1) !== isAnchor) fail(`Member ${uid} is ${isAnchor ? 'not' : 'already'} an anchor.`)
+    return saveAnchor(db, uid, given)
+  })
+  return { changes }
 }
 
 export const anchors: Noun = {
-  list: async ({ db }) =>
+  one: 'anchor',
+  list: async (db) =>
     (await allAnchors(db)).map(
       ({ id, nick_name, nick_name_pt, anchor_level, fans_count, status, signature, signature_pt }) => ({
         id,
@@ -41,8 +43,17 @@ export const anchors: Noun = {
     dismiss: async ({ db, words: [user, ...rest] }) => {
       const uid = idOf(user, 'an anchor')
       fieldsOf(v.strictObject({}), rest)
-      if (!(await dismissAnchor(db, uid))) fail(`Member ${uid} is not an anchor.`)
-      return null
+      const changes = await changeRows(
+        db,
+        [
+          ['anchor', uid],
+          ['room', uid],
+        ],
+        async () => {
+          if (!(await dismissAnchor(db, uid))) fail(`Member ${uid} is not an anchor.`)
+        },
+      )
+      return { changes }
     },
   },
 }

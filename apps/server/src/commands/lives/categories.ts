@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { allCategories, insertCategory, updateCategory } from '../../store/live/categories'
+import { addedRow, changeRows } from './change-rows'
 import { fail, fieldsOf, idOf, someOf, whole, words, yesNo } from './fields'
 import type { Noun } from './noun'
 
@@ -9,16 +10,20 @@ const added = v.strictObject({ ...names, ...order })
 const changed = someOf(v.strictObject({ ...v.partial(v.object(names)).entries, ...order }))
 
 export const categories: Noun = {
-  list: ({ db }) => allCategories(db),
+  one: 'category',
+  list: (db) => allCategories(db),
   verbs: {
     add: async ({ db, words: rest }) => {
-      await insertCategory(db, fieldsOf(added, rest))
-      return null
+      const id = (await insertCategory(db, fieldsOf(added, rest))) ?? fail('It has the number of another category.')
+      return { changes: [await addedRow(db, ['category', id])] }
     },
     change: async ({ db, words: [id, ...rest] }) => {
       const number = idOf(id, 'a category')
-      if (!(await updateCategory(db, number, fieldsOf(changed, rest)))) fail(`There is no category ${number}.`)
-      return null
+      const fields = fieldsOf(changed, rest)
+      const changes = await changeRows(db, [['category', number]], async () => {
+        if (!(await updateCategory(db, number, fields))) fail(`There is no category ${number}.`)
+      })
+      return { changes }
     },
   },
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { openRoom } from '../../services/live/open-room'
 import { findAccount } from '../../store/identity/accounts'
 import { allCategories } from '../../store/live/categories'
-import { allRooms, findRoom, updateRoom } from '../../store/live/rooms'
+import { allRooms, updateRoom } from '../../store/live/rooms'
 import { matchById } from '../../store/matches/matches'
+import { changeRows } from './change-rows'
 import { fail, fieldsOf, idOf, someOf, text, whole, words, yesNo } from './fields'
-import type { Noun, Order } from './noun'
+import type { Noun, Order, Outcome } from './noun'
 
 const needed = { category_id: whole(1, 2 ** 31 - 1), title_zh: words(100) }
 const further = {
@@ -40,47 +41,62 @@ const needNamed = async ({ db }: Order, room: v.InferOutput<typeof changed>): Pr
   if (match_id && (await matchById(db, match_id, '')) === null) fail(`match_id: There is no match ${match_id}.`)
 }
 
-const add = async (order: Order): Promise<null> => {
+/** An anchor, and then the room. */
+const anchorAndRoom = (uid: number) =>
+  [
+    ['anchor', uid],
+    ['room', uid],
+  ] as const
+
+const add = async (order: Order): Promise<Outcome> => {
   const [user, ...rest] = order.words
   const uid = idOf(user, 'an anchor')
   const room = fieldsOf(added, rest)
-  const anchor = await findAccount(order.db, uid)
-  if (anchor?.is_anchor !== 1)
-    return fail(`Member ${uid} is not an anchor. Add the anchor first: live anchors add ${uid}`)
-  await needNamed(order, room)
-  if (!(await openRoom(order.db, anchor, room, order.now))) fail(`Anchor ${uid} has a room.`)
-  return null
+  const changes = await changeRows(order.db, anchorAndRoom(uid), async () => {
+    const anchor = await findAccount(order.db, uid)
+    if (anchor?.is_anchor !== 1)
+      return fail(`Member ${uid} is not an anchor. Add the anchor first: app:live anchors add ${uid}`)
+    await needNamed(order, room)
+    if (!(await openRoom(order.db, anchor, room, order.now))) fail(`Anchor ${uid} has a room.`)
+  })
+  return { changes }
 }
 
-const change = async (order: Order): Promise<null> => {
+const change = async (order: Order): Promise<Outcome> => {
   const [user, ...rest] = order.words
   const uid = idOf(user, 'a room')
   const room = fieldsOf(changed, rest)
-  await needNamed(order, room)
-  if (!(await updateRoom(order.db, uid, room))) fail(`There is no room ${uid}.`)
-  return null
+  const changes = await changeRows(order.db, [['room', uid]], async () => {
+    await needNamed(order, room)
+    if (!(await updateRoom(order.db, uid, room))) fail(`There is no room ${uid}.`)
+  })
+  return { changes }
 }
 
 /** It stays on air until it is closed; opening it again changes nothing. */
-const open = async ({ db, words: [user, ...rest], now }: Order): Promise<null> => {
+const open = async ({ db, words: [user, ...rest], now }: Order): Promise<Outcome> => {
   const uid = idOf(user, 'a room')
   fieldsOf(v.strictObject({}), rest)
-  const [room, anchor] = [await findRoom(db, now, uid), await findAccount(db, uid)]
-  if (room === null) return fail(`There is no room ${uid}.`)
-  if (anchor?.is_anchor !== 1 || anchor.status !== 1) fail(`Member ${uid} is no longer an active anchor.`)
-  if (room.start_time === 0) await updateRoom(db, uid, { start_time: now })
-  return null
+  const changes = await changeRows(db, anchorAndRoom(uid), async (anchor, room) => {
+    if (!room) fail(`There is no room ${uid}.`)
+    if (anchor?.['is_anchor'] !== 1 || anchor['status'] !== 1) fail(`Member ${uid} is no longer an active anchor.`)
+    if (room?.['start_time'] === 0) await updateRoom(db, uid, { start_time: now })
+  })
+  return { changes }
 }
 
-const close = async ({ db, words: [user, ...rest] }: Order): Promise<null> => {
+const close = async ({ db, words: [user, ...rest] }: Order): Promise<Outcome> => {
   const uid = idOf(user, 'a room')
   fieldsOf(v.strictObject({}), rest)
-  if (!(await updateRoom(db, uid, { start_time: 0, follows_matches: false }))) fail(`There is no room ${uid}.`)
-  return null
+  const changes = await changeRows(db, [['room', uid]], async () => {
+    if (!(await updateRoom(db, uid, { start_time: 0, follows_matches: false }))) fail(`There is no room ${uid}.`)
+  })
+  return { changes }
 }
 
 export const rooms: Noun = {
-  list: async ({ db, now }) =>
+  one: 'room',
+  list: async (db, _, now) =>
     (await allRooms(db, now)).map((row) => ({
       id: row.anchor_id,
       nick_name: row.nick_name,

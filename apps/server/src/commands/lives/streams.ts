@@ -2,8 +2,9 @@ import { STREAM_SOURCES, VIDEO_QUALITIES, type StreamSource } from '@org/domain'
 import * as v from 'valibot'
 import { findRoom } from '../../store/live/rooms'
 import { deleteStream, insertStreams, streamsOf, updateStream } from '../../store/live/streams'
+import { addedRow, changeRows } from './change-rows'
 import { fail, fieldsOf, idOf, someOf, text, whole } from './fields'
-import type { Noun, Order } from './noun'
+import type { Noun, Order, Outcome } from './noun'
 
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   v.picklist(names, `It is one of ${names.join(', ')}.`)
@@ -30,27 +31,40 @@ const added = v.strictObject({
 })
 const changed = someOf(v.strictObject({ url: v.optional(url), ...changeable }))
 
-const add = async ({ db, words: [room, ...rest], now }: Order): Promise<number> => {
+const add = async ({ db, words: [room, ...rest], now }: Order): Promise<Outcome> => {
   const anchor_id = idOf(room, 'a room')
   const stream = { source: 'direct' as const, ...fieldsOf(added, rest), anchor_id }
   if ((await findRoom(db, now, anchor_id)) === null) fail(`There is no room ${anchor_id}.`)
-  if ((await insertStreams(db, [stream])) === 0)
-    fail(`Room ${anchor_id} has a stream of line ${stream.line}, ${stream.format}, ${stream.quality}: change that one.`)
-  return anchor_id
+  const [id] = await insertStreams(db, [stream])
+  if (id === undefined)
+    return fail(
+      `Room ${anchor_id} has a stream of line ${stream.line}, ${stream.format}, ${stream.quality}: change that one.`,
+    )
+  return { room: anchor_id, changes: [await addedRow(db, ['stream', id])] }
 }
 
-const change = async ({ db, words: [stream, ...rest] }: Order): Promise<number> => {
-  const id = idOf(stream, 'a stream')
-  return (await updateStream(db, id, fieldsOf(changed, rest))) ?? fail(`There is no stream ${id}.`)
+/** Changes a stream by what returns its room, or null if there is no such stream. */
+const changeStream = async (db: Order['db'], id: number, run: () => Promise<number | null>): Promise<Outcome> => {
+  let room = 0
+  const changes = await changeRows(db, [['stream', id]], async () => {
+    room = (await run()) ?? fail(`There is no stream ${id}.`)
+  })
+  return { room, changes }
 }
 
-const remove = async ({ db, words: [stream, ...rest] }: Order): Promise<number> => {
+const change = ({ db, words: [stream, ...rest] }: Order): Promise<Outcome> => {
+  const [id, fields] = [idOf(stream, 'a stream'), fieldsOf(changed, rest)]
+  return changeStream(db, id, () => updateStream(db, id, fields))
+}
+
+const remove = ({ db, words: [stream, ...rest] }: Order): Promise<Outcome> => {
   const id = idOf(stream, 'a stream')
   fieldsOf(v.strictObject({}), rest)
-  return (await deleteStream(db, id)) ?? fail(`There is no stream ${id}.`)
+  return changeStream(db, id, () => deleteStream(db, id))
 }
 
 export const streams: Noun = {
-  list: ({ db }, room) => streamsOf(db, room),
+  one: 'stream',
+  list: streamsOf,
   verbs: { add, change, remove },
 }

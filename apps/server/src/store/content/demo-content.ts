@@ -4,10 +4,18 @@ import type { Database } from '../schema'
 import type { ActivityTable, ArticleTable, PlacementTable } from './content-tables'
 import type { MomentTable, VideoCategoryTable, VideoCollectionTable, VideoTable } from './video-tables'
 
-/** Not where an operator or an earlier start has written something: one that was removed does not come back. */
+/** What the demonstration writes, by the noun of an operator's command. */
+const NOUNS = ['article', 'activity', 'banner', 'announcement', 'ad']
+
+/** Not where an operator or an earlier start has written some of it: what was removed does not come back. */
 export const mayHaveDemoContent = async (db: Transaction<Database>): Promise<boolean> => {
   const any = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
-  const changed = await db.selectFrom('operator_change').select('id').limit(1).executeTakeFirst()
+  const changed = await db
+    .selectFrom('operator_change')
+    .select('id')
+    .where('noun', 'in', NOUNS)
+    .limit(1)
+    .executeTakeFirst()
   return any === undefined && changed === undefined
 }
 

@@ -7,13 +7,18 @@ export type CategoryRow = Selectable<LiveCategoryTable>
 export const allCategories = (db: Kysely<Database>): Promise<CategoryRow[]> =>
   db.selectFrom('live_category').selectAll().orderBy('position').orderBy('id').execute()
 
-/** With an id, an existing row is left unchanged. */
-export const insertCategory = async (db: Kysely<Database>, category: Insertable<LiveCategoryTable>): Promise<void> => {
-  await db
+/** Returns its id; null for the id of an existing row, which is left unchanged. */
+export const insertCategory = async (
+  db: Kysely<Database>,
+  category: Insertable<LiveCategoryTable>,
+): Promise<number | null> => {
+  const row = await db
     .insertInto('live_category')
     .values(category)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** False if there is no such category. */

@@ -16,17 +16,18 @@ export const streamsOf = (db: Kysely<Database>, anchorId: number | null): Promis
     .orderBy('id')
     .execute()
 
-/** Returns the number added; streams with an existing line, format and quality are skipped. */
+/** Returns the ids of those added; streams with an existing line, format and quality are skipped. */
 export const insertStreams = async (
   db: Kysely<Database>,
   streams: readonly Insertable<LiveStreamTable>[],
-): Promise<number> => {
-  const { numInsertedOrUpdatedRows } = await db
+): Promise<number[]> => {
+  const added = await db
     .insertInto('live_stream')
     .values(streams)
     .onConflict((conflict) => conflict.columns(['anchor_id', 'line', 'format', 'quality']).doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows)
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id)
 }
 
 /** Returns its room; null if there is no such stream. */

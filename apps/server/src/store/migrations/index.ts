@@ -73,6 +73,7 @@ import * as marks from './20261129-marks'
 import * as allowedWords from './20261130-allowed-words'
 import * as creditRef from './20261130-credit-ref'
 import * as searchTitles from './20261130-search-titles'
+import * as operatorRows from './20261130-operator-rows'
 import * as words from './20261129-words'
 import * as materials from './20261129-materials'
 import * as models from './20261129-models'
@@ -237,5 +238,6 @@ export const migrations: Record<string, Migration> = {
   '20261129-words': words,
   '20261130-credit-ref': creditRef,
   '20261130-search-titles': searchTitles,
+  '20261130-operator-rows': operatorRows,
   '20261130-allowed-words': allowedWords,
 }
