@@ -12,17 +12,30 @@ const TAG_HEADER = 11
 export const flvHead = (clip: Clip, meta: Buffer | null = null): Buffer =>
   Buffer.concat([
     Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]),
-    ...(meta === null ? [] : [tag(TAG.script, 0, meta)]),
-    tag(TAG.video, 0, Buffer.concat([Buffer.from([KEY_FRAME, 0, 0, 0, 0]), clip.videoConfig])),
-    tag(TAG.audio, 0, Buffer.concat([Buffer.from([AAC, 0]), clip.audioConfig])),
+    ...(meta === null ? [] : [flvScriptTag(meta)]),
+    flvVideoSettings(clip.videoConfig),
+    flvAudioSettings(clip.audioConfig),
   ])
 
-/** `at` in milliseconds of the stream, not of the clip. */
-export const flvVideoTag = (frame: VideoFrame, at: number): Buffer =>
-  tag(TAG.video, at, Buffer.concat([Buffer.from([frame.key ? KEY_FRAME : INTER_FRAME, 1, 0, 0, 0]), frame.data]))
+export const flvScriptTag = (script: Buffer): Buffer => tag(TAG.script, 0, script)
 
-export const flvAudioTag = (frame: AudioFrame, at: number): Buffer =>
-  tag(TAG.audio, at, Buffer.concat([Buffer.from([AAC, 1]), frame.data]))
+export const flvVideoSettings = (config: Buffer): Buffer =>
+  tag(TAG.video, 0, Buffer.concat([Buffer.from([KEY_FRAME, 0, 0, 0, 0]), config]))
+
+export const flvAudioSettings = (config: Buffer): Buffer =>
+  tag(TAG.audio, 0, Buffer.concat([Buffer.from([AAC, 0]), config]))
+
+/**
+ * `at` in milliseconds of the stream, not of the clip; the picture is shown `delay` milliseconds after it is decoded.
+ */
+export const flvVideoTag = ({ key, data }: Omit<VideoFrame, 'at'>, at: number, delay = 0): Buffer => {
+  const head = Buffer.from([key ? KEY_FRAME : INTER_FRAME, 1, 0, 0, 0])
+  head.writeIntBE(delay, 2, 3)
+  return tag(TAG.video, at, Buffer.concat([head, data]))
+}
+
+export const flvAudioTag = ({ data }: Omit<AudioFrame, 'at'>, at: number): Buffer =>
+  tag(TAG.audio, at, Buffer.concat([Buffer.from([AAC, 1]), data]))
 
 /** A whole clip as a file. `duration` is in the script tag. */
 export const writeFlv = (clip: Clip): Buffer => {

@@ -11,23 +11,27 @@ export interface FlvTag {
   readonly bytes: Buffer
 }
 
-/** What is received is no FLV. */
-export class BadFlvError extends Error {
-  override readonly name = 'BadFlvError'
+/** What is received cannot be passed on to viewers. */
+export class BadStreamError extends Error {
+  override readonly name = 'BadStreamError'
 }
 
 const FILE_HEADER = 13
 const TAG_HEADER = 11
 /** No picture of a live stream is as large. */
-const LARGEST_TAG = 4 * 1024 * 1024
+export const LARGEST_TAG = 4 * 1024 * 1024
 const KINDS: Readonly<Record<number, FlvTag['kind']>> = { 8: 'audio', 9: 'video', 18: 'script' }
 
-/** Reads an FLV stream that arrives in pieces. */
-export class FlvTagReader {
+/** Reads a stream that arrives in pieces. */
+export interface TagReader {
+  /** The tags that are complete with this piece. Throws a BadStreamError. */
+  read(piece: Buffer): FlvTag[]
+}
+
+export class FlvTagReader implements TagReader {
   private held: Buffer = Buffer.alloc(0)
   private hasHeader = false
 
-  /** The tags that are complete with this piece. Throws a BadFlvError. */
   read(piece: Buffer): FlvTag[] {
     this.held = this.held.length === 0 ? piece : Buffer.concat([this.held, piece])
     const tags: FlvTag[] = []
@@ -35,7 +39,7 @@ export class FlvTagReader {
     let offset = 0
     while (offset + TAG_HEADER <= this.held.length) {
       const size = this.held.readUIntBE(offset + 1, 3)
-      if (size > LARGEST_TAG) throw new BadFlvError(`A tag has ${size} bytes.`)
+      if (size > LARGEST_TAG) throw new BadStreamError(`A tag has ${size} bytes.`)
       const end = offset + TAG_HEADER + size + 4
       if (end > this.held.length) break
       const kind = KINDS[this.held.readUInt8(offset) & 0x1f]
@@ -50,16 +54,16 @@ export class FlvTagReader {
   /** False if it has not arrived. */
   private readHeader(): boolean {
     if (this.held.length < FILE_HEADER) return false
-    if (this.held.toString('latin1', 0, 3) !== 'FLV') throw new BadFlvError('It does not begin with FLV.')
+    if (this.held.toString('latin1', 0, 3) !== 'FLV') throw new BadStreamError('It is neither FLV nor MP4.')
     const length = this.held.readUInt32BE(5)
-    if (length !== 9) throw new BadFlvError(`Its header has ${length} bytes.`)
+    if (length !== 9) throw new BadStreamError(`Its header has ${length} bytes.`)
     this.held = this.held.subarray(FILE_HEADER)
     this.hasHeader = true
     return true
   }
 }
 
-const tagOf = (kind: FlvTag['kind'], bytes: Buffer): FlvTag => {
+export const tagOf = (kind: FlvTag['kind'], bytes: Buffer): FlvTag => {
   const at = bytes.readUIntBE(4, 3) + bytes.readUInt8(7) * 2 ** 24
   const [first, second] = [bytes.readUInt8(TAG_HEADER), bytes.readUInt8(TAG_HEADER + 1)]
   const isConfig = kind === 'video' ? isVideoConfig(first, second) : kind === 'audio' && isAudioConfig(first, second)

@@ -1,4 +1,5 @@
 import { endLive, startLive } from '@org/api-client/contract'
+import { readFileSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
@@ -95,6 +96,22 @@ it('viewers get what the anchor sends; one who comes later starts at the last ke
   })
 })
 
+it.each(['flv', 'mp4'])(
+  'viewers get fragmented MP4 as FLV, also from an address that ends with .%s',
+  async (ending) => {
+    const url = (await start()).replace('.flv?', `.${ending}?`)
+    const pattern = readFileSync(new URL('../../../test/streams/pattern.mp4', import.meta.url))
+    const anchorSends = send(url, pattern.subarray(0, 5_000))
+    await viewersSee()
+    const viewer = await watch()
+    anchorSends.write(pattern.subarray(5_000))
+    const seen = await viewer.until(({ kind, at }) => kind === 'video' && at >= 2_900)
+    expect(seen?.filter(isKey).map(({ at }) => at)).toEqual([0, 1_000, 2_000])
+    anchorSends.end()
+    expect(await anchorSends.answer).toBe(200)
+  },
+)
+
 it('times go on when the encoder begins again, and viewers stay', async () => {
   const url = await start()
   const before = send(url, Buffer.concat([HEAD, stretch(0, 3_000)]))
@@ -134,7 +151,7 @@ it('only the last address of a show on air is good, until it expires', async () 
   expect(await answerOf(last)).toBe(403)
 })
 
-it('what is no FLV is refused', async () => {
+it('what is neither FLV nor MP4 is refused', async () => {
   expect(await send(await start(), Buffer.from('RIFF, and no stream of pictures')).answer).toBe(400)
 })
 

@@ -3,14 +3,14 @@ import { seconds } from '../../ports/clock'
 import type { Context } from '../../services/context'
 import { mayPush, readPushAuth, sawStream } from '../../services/live/push-rights'
 import { sendNothing } from '../send-bytes'
-import { BadFlvError } from './flv-tags'
+import { BadStreamError } from './flv-tags'
 import { Relay } from './relay'
 
 const ROOM = ':room(^\\d{1,15})'
 type Params = { room: string }
 
 /**
- * Takes the streams of anchors as FLV over HTTP, and serves them as HTTP-FLV. A media server that takes them instead asks
+ * Takes the streams of anchors as FLV or fragmented MP4 over HTTP, and serves them as HTTP-FLV. A media server that takes them instead asks
  * here who may send.
  */
 export const registerPush = async (media: FastifyInstance, context: Context): Promise<void> => {
@@ -33,7 +33,7 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
 
   push.route<{ Params: Params }>({
     method: ['POST', 'PUT'],
-    url: `/push/${ROOM}.flv`,
+    url: `/push/${ROOM}.:format(^flv|mp4)`,
     config: { bodyInAnyTime: true },
     handler: async (request, reply) => {
       const room = Number(request.params.room)
@@ -47,7 +47,7 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
       try {
         await relay.receive(room, request.raw, mayGoOn)
       } catch (error) {
-        if (!(error instanceof BadFlvError)) throw error
+        if (!(error instanceof BadStreamError)) throw error
         return refuse(reply, 400, error.message)
       }
       return reply.code(200).send('')

@@ -1,7 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import type { Clock } from '../../ports/clock'
 import { Channel } from './channel'
-import { BadFlvError, FlvTagReader } from './flv-tags'
+import { BadStreamError } from './flv-tags'
+import { PushReader } from './push-reader'
 
 /** A sender that pauses for longer is given up. */
 const IDLE_MS = 15_000
@@ -30,7 +31,7 @@ export class Relay {
 
   /**
    * Passes a stream on until it ends, breaks, or `mayGoOn`, which is asked now and then, says no. The sender before is
-   * stopped. Throws a BadFlvError.
+   * stopped. Throws a BadStreamError.
    */
   async receive(roomId: number, stream: Readable, mayGoOn: () => Promise<boolean>): Promise<void> {
     const room = this.rooms.get(roomId) ?? this.open(roomId)
@@ -45,7 +46,7 @@ export class Relay {
       await this.pass(stream, room.channel)
     } catch (error) {
       // The sender broke off, or was stopped.
-      if (error instanceof BadFlvError) throw error
+      if (error instanceof BadStreamError) throw error
     } finally {
       stopChecks()
       if (room.sender === sender) {
@@ -90,7 +91,7 @@ export class Relay {
   }
 
   private async pass(stream: Readable, channel: Channel): Promise<void> {
-    const reader = new FlvTagReader()
+    const reader = new PushReader()
     const start = this.clock.now()
     let received = 0
     let cancelIdle = () => {}
@@ -104,7 +105,7 @@ export class Relay {
         wait()
         received += piece.length
         if (received > FASTEST.atOnce + (this.clock.now() - start) * FASTEST.bytesPerMs)
-          throw new BadFlvError('It is faster than 10 Mbit/s.')
+          throw new BadStreamError('It is faster than 10 Mbit/s.')
         for (const tag of reader.read(piece)) channel.take(tag)
       }
     } finally {
