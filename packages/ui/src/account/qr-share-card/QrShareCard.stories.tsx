@@ -36,6 +36,13 @@ export const OnlyALink: Story = withSample<QrShareCardProps>(() => ({
   note: undefined,
 }))
 
+/** What the server draws of a match. */
+export const WithCover: Story = withSample<QrShareCardProps>(() => ({
+  cover: artOf(150, 1_200, 630),
+  person: undefined,
+  code: undefined,
+}))
+
 export const LongTitle: Story = withSample<QrShareCardProps>(({ shareCard }) => ({
   title: `${shareCard.title} ${shareCard.title} ${shareCard.title} ${shareCard.title}`,
 }))

@@ -54,9 +54,33 @@ test('has the colour of the brand, and a dark code on white in both modes', asyn
   expect(row.filter((pixel) => pixel === '20,24,31').length).toBeGreaterThan(50)
 })
 
+test('has the cover between the brand and the title, cut to its place, and the code below', async () => {
+  const source = Object.assign(document.createElement('canvas'), { width: 600, height: 600 })
+  const context = source.getContext('2d')
+  if (context === null) throw new Error('The browser has no canvas.')
+  context.fillStyle = 'rgb(250, 3, 2)'
+  context.fillRect(0, 0, 600, 100)
+  context.fillStyle = 'rgb(2, 200, 3)'
+  context.fillRect(0, 140, 600, 320)
+  await render(
+    <QrShareCard
+      {...CARD}
+      person={undefined}
+      code={undefined}
+      cover={source.toDataURL('image/png')}
+      style={{ '--brand-strong': 'rgb(1, 2, 250)' } as object}
+    />,
+  )
+  const at = await pixelsOf()
+  expect([at(20, 20), at(20, 104), at(740, 300), at(20, 486)]).toEqual(['1,2,250', '2,200,3', '2,200,3', '2,200,3'])
+  expect(at(20, 500)).toBe('255,255,255')
+  const row = Array.from({ length: 260 }, (_, x) => at(450 + x, 722))
+  expect(row.filter((pixel) => pixel === '20,24,31').length).toBeGreaterThan(50)
+})
+
 test('is drawn without a picture that does not load', async () => {
   const gone = 'https://gone.invalid/a.png'
-  await render(<QrShareCard {...CARD} logo={gone} person={{ name: 'Ana', avatar: gone }} />)
+  await render(<QrShareCard {...CARD} logo={gone} cover={gone} person={{ name: 'Ana', avatar: gone }} />)
   await expect.element(picture()).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ export interface QrShareCardProps extends ShareCardContent, RootProps<'figure', 
  * long press saves it.
  */
 export const QrShareCard = (props: QrShareCardProps) => {
-  const { brand, logo, title, note, person, code, url, hint, alt, onPicture, onFail, ref, ...rest } = props
+  const { brand, logo, cover, title, note, person, code, url, hint, alt, onPicture, onFail, ref, ...rest } = props
   const place = useRef<HTMLElement>(null)
   const root = useMergedRef(place, ref)
   const [src, setSrc] = useState<string | null>(null)
@@ -28,7 +28,17 @@ export const QrShareCard = (props: QrShareCardProps) => {
     told.current = { onPicture, onFail }
   })
   // As a text, because callers make new objects with each render.
-  const content = JSON.stringify({ brand, logo, title, note, person, code, url, hint } satisfies ShareCardContent)
+  const content = JSON.stringify({
+    brand,
+    logo,
+    cover,
+    title,
+    note,
+    person,
+    code,
+    url,
+    hint,
+  } satisfies ShareCardContent)
   useEffect(() => {
     let isCurrent = true
     let made: string | null = null

@@ -6,6 +6,8 @@ export interface ShareCardContent {
   brand: string
   /** The URL of its mark. */
   logo?: string
+  /** The URL of a picture of what is shared, twice as wide as high. */
+  cover?: string
   /** What is shared, in two lines at most. */
   title: string
   /** A line under the title, such as the time of a match. */
@@ -31,6 +33,8 @@ export const SHARE_CARD = { width: 750, height: 1_000 }
 const EDGE = 56
 const HEAD = 520
 const QR = 260
+/** With a cover: the strip of the brand, the cover below it, and where the rest begins. */
+const COVERED = { strip: 100, cover: 390, head: 610 }
 /** White in both modes, because the picture is shown elsewhere. */
 const PAPER = '#ffffff'
 const INK = '#14181f'
@@ -40,7 +44,11 @@ const QUIET = 2
 
 /** Draws the card as a PNG. A picture that does not load, or that its server does not share, is left out. */
 export const drawShareCard = async (content: ShareCardContent, look: ShareCardLook): Promise<Blob> => {
-  const [logo, avatar] = await Promise.all([loaded(content.logo), loaded(content.person?.avatar)])
+  const [logo, avatar, cover] = await Promise.all([
+    loaded(content.logo),
+    loaded(content.person?.avatar),
+    loaded(content.cover),
+  ])
   const canvas = Object.assign(document.createElement('canvas'), SHARE_CARD)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('QrShareCard: the browser has no canvas.')
@@ -48,24 +56,34 @@ export const drawShareCard = async (content: ShareCardContent, look: ShareCardLo
   context.fillStyle = PAPER
   context.fillRect(0, 0, SHARE_CARD.width, SHARE_CARD.height)
   context.fillStyle = look.brand
-  context.fillRect(0, 0, SHARE_CARD.width, HEAD)
-  drawPitch(context, look.brandInk)
-  pen.picture(logo, EDGE, EDGE, 64, 14)
-  pen.line(content.brand, { x: EDGE + (logo ? 84 : 0), y: EDGE + 44, size: 34, bold: true, ink: look.brandInk })
-  const end = pen.lines(content.title, { x: EDGE, y: 270, size: 60, bold: true, ink: look.brandInk, most: 2 })
-  if (content.note) pen.line(content.note, { x: EDGE, y: end + 60, size: 34, ink: look.brandInk })
+  context.fillRect(0, 0, SHARE_CARD.width, cover ? COVERED.strip : HEAD)
+  if (!cover) drawPitch(context, look.brandInk)
+  const top = cover ? (COVERED.strip - 64) / 2 : EDGE
+  pen.picture(logo, { x: EDGE, y: top, width: 64, height: 64, radius: 14 })
+  pen.line(content.brand, { x: EDGE + (logo ? 84 : 0), y: top + 44, size: 34, bold: true, ink: look.brandInk })
+  pen.picture(cover, { x: 0, y: COVERED.strip, width: SHARE_CARD.width, height: COVERED.cover, radius: 0 })
+  const written = cover
+    ? { y: 554, size: 44, ink: INK, note: { gap: 48, size: 30, ink: SOFT_INK } }
+    : { y: 270, size: 60, ink: look.brandInk, note: { gap: 60, size: 34, ink: look.brandInk } }
+  const { note, ...heading } = written
+  const end = pen.lines(content.title, { x: EDGE, bold: true, most: 2, ...heading })
+  if (content.note) pen.line(content.note, { x: EDGE, y: end + note.gap, ...note })
   drawCode(context, content.url)
-  drawPerson(pen, content, avatar)
+  drawPerson(pen, content, { avatar, top: cover ? COVERED.head : HEAD })
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('QrShareCard: the browser made no picture.'))))
   })
 }
 
-const drawPerson = (pen: Pen, { person, code, hint }: ShareCardContent, avatar: HTMLImageElement | null) => {
+const drawPerson = (
+  pen: Pen,
+  { person, code, hint }: ShareCardContent,
+  { avatar, top }: { avatar: HTMLImageElement | null; top: number },
+) => {
   const room = SHARE_CARD.width - QR - EDGE - 2 * 40
-  let y = HEAD + 96
+  let y = top + 96
   if (person) {
-    pen.picture(avatar, EDGE, y - 40, 72, 36)
+    pen.picture(avatar, { x: EDGE, y: y - 40, width: 72, height: 72, radius: 36 })
     const x = EDGE + (avatar ? 92 : 0)
     pen.line(person.name, { x, y: y + 8, size: 32, bold: true, ink: INK, room: room - (x - EDGE) })
     y += 92
@@ -112,6 +130,15 @@ interface Line {
   /** The width; otherwise up to the edge of the card. */
   room?: number
 }
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+  radius: number
+}
+
 type Pen = ReturnType<typeof penOf>
 
 const penOf = (context: CanvasRenderingContext2D, font: string) => {
@@ -142,15 +169,17 @@ const penOf = (context: CanvasRenderingContext2D, font: string) => {
     for (const [nth, each] of broken.entries()) line(each.trimEnd(), { ...at, y: at.y + nth * at.size * 1.25 })
     return at.y + (broken.length - 1) * at.size * 1.25
   }
-  const picture = (image: HTMLImageElement | null, x: number, y: number, side: number, radius: number) => {
+  /** The middle of the picture, as much of it as fills the place. */
+  const picture = (image: HTMLImageElement | null, { x, y, width, height, radius }: Place) => {
     if (!image) return
     context.save()
     context.beginPath()
-    context.roundRect(x, y, side, side, radius)
+    context.roundRect(x, y, width, height, radius)
     context.clip()
-    const shorter = Math.min(image.naturalWidth, image.naturalHeight)
-    const [cutX, cutY] = [(image.naturalWidth - shorter) / 2, (image.naturalHeight - shorter) / 2]
-    context.drawImage(image, cutX, cutY, shorter, shorter, x, y, side, side)
+    const { naturalWidth, naturalHeight } = image
+    const scale = Math.min(naturalWidth / width, naturalHeight / height)
+    const [cutX, cutY] = [(naturalWidth - width * scale) / 2, (naturalHeight - height * scale) / 2]
+    context.drawImage(image, cutX, cutY, width * scale, height * scale, x, y, width, height)
     context.restore()
   }
   return { line, lines, picture }
