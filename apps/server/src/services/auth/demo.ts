@@ -1,4 +1,5 @@
 import { defaultAvatar, newInviteCode } from './register-account'
+import { seedDemoMoney } from '../money/seed-demo-money'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
 import { createAccount, isEmpty } from '../../store/identity/accounts'
@@ -30,6 +31,7 @@ export const seedDemo = async ({ db, clock, random, passwords }: Context): Promi
         now,
         transfers: [{ asset: 'gold', from: 'system:demo', to: `user:${made.id}`, amount: DEMO_GOLD }],
       })
+      await seedDemoMoney(transaction, { uid: made.id, currency: account === 'demo2' ? 'BRL' : 'CNY', now })
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Endpoints, ParsedRequestOf, ReplyOf, Withdraw } from '@org/api-client/contract'
 import { PAYOUT_STATUS, withdrawFee } from '@org/domain'
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
 import { InsufficientBalanceError, post, type Owner } from '../../store/money/ledger'
@@ -16,6 +16,7 @@ import {
   withdrawsOf,
   type WithdrawRow,
 } from '../../store/money/withdraws'
+import type { WithdrawTable } from '../../store/money/withdraw-tables'
 import type { Database } from '../../store/schema'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
@@ -49,11 +50,19 @@ export const createWithdraw = (
     if (withdrawFee(cents, WITHDRAW_RULES) !== fee) throw new Refusal('priceChanged')
     if ((await openWithdraws(trx, uid, now - DAY_SECONDS)).begun >= per_day) throw new Refusal('withdrawsEnough')
     const asked = { account_id: uid, payout_id, cents, fee, currency: currencyOf(site), created_at: now }
-    const row = await insertWithdraw(trx, asked)
-    await hold(trx, row, now)
-    await tellOwner(trx, uid, now)
-    return wireWithdraw(row)
+    return wireWithdraw(await askForMoney(trx, asked))
   })
+
+/** Asks for money whose terms are right. */
+export const askForMoney = async (
+  trx: Transaction<Database>,
+  asked: Insertable<WithdrawTable>,
+): Promise<WithdrawRow> => {
+  const row = await insertWithdraw(trx, asked)
+  await hold(trx, row, asked.created_at)
+  await tellOwner(trx, asked.account_id, asked.created_at)
+  return row
+}
 
 const hold = async (trx: Transaction<Database>, { id, account_id, cents, currency }: WithdrawRow, now: number) => {
   if (!(await settleCurrency(trx, account_id, currency))) throw new Refusal('notEnoughMoney')
