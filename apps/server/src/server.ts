@@ -8,6 +8,7 @@ import { inProcessLimiter } from './adapters/in-process-limiter'
 import { nodeEventLoop } from './adapters/node-event-loop'
 import { openBlobs } from './adapters/blobs/open-blobs'
 import { openCaptcha } from './adapters/captcha/open-captcha'
+import { programFrames } from './adapters/frames/program-frames'
 import { openIngest } from './adapters/ingest/open-ingest'
 import { openSms } from './adapters/sms/open-sms'
 import { localPayments } from './adapters/payments/local-payments'
@@ -206,6 +207,7 @@ const createContext = (
     notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
     payments: config.payments === null ? null : localPayments(paymentSigner(config.secrets)),
     ingest: openIngest(config.ingest, config.publicUrl),
+    frames: config.frameProgram === null ? null : programFrames(config.frameProgram, time),
     pusher: config.push === null ? null : new WebPusher(config.push, { clock: time, random: chance, log }),
     words,
     log,

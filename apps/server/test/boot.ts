@@ -52,6 +52,7 @@ export const bootServer = async ({
       demoAccounts: false,
       apiDocs: false,
       checkReplies: true,
+      frameProgram: null,
       // A busy machine would make the database cancel statements.
       databaseTimeoutSeconds: 60,
       ...overrides,

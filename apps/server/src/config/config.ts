@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { SITE_CODES, type SiteCode } from '@org/site-brands'
 import { ASSETS, REPOSITORY } from '../folders'
 import { type CaptchaProvider, captchaProvider } from './captcha-settings'
-import { type IngestProvider, ingestProvider } from './ingest-settings'
+import { frameProgram, type IngestProvider, ingestProvider } from './ingest-settings'
 import { loadSecrets, type Secrets } from './secrets'
 import { type PaymentSettings, paymentSettings } from './payment-settings'
 import { type PushSettings, pushSettings } from './push-settings'
@@ -82,6 +82,8 @@ export interface Config {
   readonly payments: PaymentSettings
   /** Where the streams of anchors go. Null: anchors cannot go on air. */
   readonly ingest: IngestProvider | null
+  /** The program that makes covers of streams. Null: none. */
+  readonly frameProgram: string | null
   /** Replies are checked against the contract, at some cost. */
   readonly checkReplies: boolean
   /** Off only if all load comes from one address, as in benchmarks. Refused in production. */
@@ -158,6 +160,7 @@ export const loadConfig = (env: Environment, overrides: Partial<Config> = {}): C
     sms: smsProvider(env),
     payments: paymentSettings(env),
     ingest: ingestProvider(env),
+    frameProgram: frameProgram(env),
     checkReplies: env['CHECK_REPLIES'] === '1',
     rateLimits: outsideProduction(env, 'RATE_LIMITS') !== 'off',
     wordList: wordListFile(env),

@@ -12,6 +12,12 @@ export type IngestProvider =
       readonly source: StreamSource
     }
 
+/** `ffmpeg` by default; null for `off`. */
+export const frameProgram = (env: Readonly<Record<string, string | undefined>>): string | null => {
+  const program = env['FRAME_PROGRAM'] || 'ffmpeg'
+  return program === 'off' ? null : program
+}
+
 /** Null if anchors cannot go on air, as in production by default. Throws an Error that names the invalid variable. */
 export const ingestProvider = (env: Readonly<Record<string, string | undefined>>): IngestProvider | null => {
   const name = env['INGEST'] || (env['NODE_ENV'] === 'production' ? 'off' : 'local')

@@ -7,6 +7,7 @@ import type { Bus } from '../ports/bus'
 import type { Captcha } from '../ports/captcha'
 import type { Clock } from '../ports/clock'
 import type { EventLoop } from '../ports/event-loop'
+import type { Frames } from '../ports/frames'
 import type { Ingest } from '../ports/ingest'
 import type { Limiter } from '../ports/limiter'
 import type { Notifier } from '../ports/notifier'
@@ -41,6 +42,8 @@ export interface Context {
   readonly pusher: Pusher | null
   /** Null if anchors cannot go on air. */
   readonly ingest: Ingest | null
+  /** Null if the covers of rooms are no pictures of their streams. */
+  readonly frames: Frames | null
   /** The profanity list. */
   readonly words: WordList
   readonly log: Logger

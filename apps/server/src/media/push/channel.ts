@@ -45,6 +45,12 @@ export class Channel {
     for (const [out, watcher] of this.watchers) this.pass(tag, out, watcher)
   }
 
+  /** The last key frame as a stream of its own; null without one. */
+  still(): Buffer | null {
+    const [config, key] = [this.configs.get('video'), this.recent[0]]
+    return config === undefined || key?.isKey !== true ? null : Buffer.concat([FLV_START, config.bytes, key.bytes])
+  }
+
   /** The returned function takes the viewer away. */
   watch(out: Writable): () => void {
     out.write(Buffer.concat([FLV_START, ...this.setUp().map(({ bytes }) => bytes)]))

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { seconds } from '../../ports/clock'
+import { OneAtATime } from '../../ports/one-at-a-time'
 import type { Context } from '../../services/context'
 import { mayPush, readPushAuth, sawStream } from '../../services/live/push-rights'
+import { frameOf } from '../../services/live/room-cover'
 import { sendNothing } from '../send-bytes'
 import { BadStreamError } from './flv-tags'
+import { Covers } from './covers'
 import { Relay } from './relay'
 
+/** How often streams without a picture are looked for. */
+const COVERS_MS = 15_000
 const ROOM = ':room(^\\d{1,15})'
 type Params = { room: string }
 
@@ -23,9 +28,17 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
   const stopListening = context.bus.subscribe('live:push-ended', ({ anchorId, isOver }) =>
     isOver ? relay.end(anchorId) : relay.stopSender(anchorId),
   )
+  const covers = new Covers(relay, context)
+  const look = new OneAtATime(
+    () => covers.take(),
+    (error) => context.log.error({ err: error }, 'no pictures of streams were taken'),
+  )
+  const stopCovers = context.frames === null ? () => {} : context.clock.every(COVERS_MS, look.run)
   push.addHook('onClose', async () => {
     stopListening()
+    stopCovers()
     relay.stop()
+    await look.done()
   })
   // The handler reads the body.
   push.removeAllContentTypeParsers()
@@ -52,6 +65,13 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
       }
       return reply.code(200).send('')
     },
+  })
+
+  push.get<{ Params: Params }>(`/frame/${ROOM}.jpg`, async (request, reply) => {
+    const room = Number(request.params.room)
+    const blob = await frameOf(context, room)
+    if (blob === null) return sendNothing(reply)
+    return reply.header('cache-control', 'public, max-age=180').type(blob.type).send(blob.body)
   })
 
   push.get<{ Params: Params }>(`/show/${ROOM}.flv`, (request, reply) => {

@@ -65,6 +65,15 @@ export class Relay {
     return this.rooms.has(roomId)
   }
 
+  roomIds(): readonly number[] {
+    return [...this.rooms.keys()]
+  }
+
+  /** The last key frame of a room as a stream of its own; null without one. */
+  stillOf(roomId: number): Buffer | null {
+    return this.rooms.get(roomId)?.channel.still() ?? null
+  }
+
   /** Stops the sender; its viewers wait for another for a while. */
   stopSender(roomId: number): void {
     this.rooms.get(roomId)?.sender?.stop()

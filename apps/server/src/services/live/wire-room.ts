@@ -4,6 +4,7 @@ import type { CategoryRow } from '../../store/live/categories'
 import type { RoomRow } from '../../store/live/rooms'
 import type { StreamRow } from '../../store/live/streams'
 import { anchorTexts } from './anchor-texts'
+import { coverOfRoom } from './room-cover'
 
 /** Converts a database row to a room of the contract. */
 export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
@@ -17,7 +18,7 @@ export const wireRoom = (row: RoomRow, lang: Language): LiveRoom => ({
     ...anchorTexts(row, lang),
   },
   title: titleOf(row, lang),
-  cover: row.cover || `/media/cover/${row.match_id ?? 0}.webp`,
+  cover: coverOfRoom(row),
   categoryid: row.category_id,
   sport_id: row.sport_id as LiveRoom['sport_id'],
   match_id: row.match_id ?? 0,

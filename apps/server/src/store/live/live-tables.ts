@@ -89,6 +89,8 @@ export interface LiveRoomTable {
   title_pt: Generated<string>
   /** Empty for a picture of the match. */
   cover: Generated<string>
+  /** When the picture of the stream was taken, in epoch seconds; 0 for never. */
+  frame_at: Generated<number>
   match_id: Generated<number | null>
   /** It automatically shows a match of its category's sport, and is on air while there is one. */
   follows_matches: Generated<boolean>

@@ -151,6 +151,16 @@ export const updateRoom = async (
   return numUpdatedRows === 1n
 }
 
+/** Notes that there is a picture of the stream of a room, if it is on air. */
+export const noteFrame = async (db: Kysely<Database>, anchorId: number, frame_at: number): Promise<void> => {
+  await db
+    .updateTable('live_room')
+    .set({ frame_at })
+    .where('anchor_id', '=', anchorId)
+    .where('start_time', '>', 0)
+    .execute()
+}
+
 /** Takes the room of an anchor off air, also if it follows matches. */
 export const endLive = async (db: Kysely<Database>, anchorId: number): Promise<void> => {
   await updateRoom(db, anchorId, { start_time: 0, follows_matches: false })

@@ -72,6 +72,7 @@ import * as managedRooms from './20261129-managed-rooms'
 import * as marks from './20261129-marks'
 import * as allowedWords from './20261130-allowed-words'
 import * as creditRef from './20261130-credit-ref'
+import * as frames from './20261130-frames'
 import * as searchTitles from './20261130-search-titles'
 import * as operatorRows from './20261130-operator-rows'
 import * as words from './20261129-words'
@@ -240,4 +241,5 @@ export const migrations: Record<string, Migration> = {
   '20261130-search-titles': searchTitles,
   '20261130-operator-rows': operatorRows,
   '20261130-allowed-words': allowedWords,
+  '20261130-frames': frames,
 }

@@ -1,0 +1,50 @@
+import { endLive, getNoMatchLiveList, startLive } from '@org/api-client/contract'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { bootForTest } from '../../../test/boot'
+import { frameProgram, JPEG } from '../../../test/frame-programs'
+import { registerPerson } from '../../../test/people'
+import { shiftedClock } from '../../../test/shifted-clock'
+import { saveAnchor } from '../../store/live/anchors'
+import { insertCategory } from '../../store/live/categories'
+
+const PATTERN = readFileSync(new URL('../../../test/streams/pattern.mp4', import.meta.url))
+
+it('the cover of a room is a picture of its stream, while it is on air', async () => {
+  const clock = shiftedClock()
+  const program = frameProgram(`if (input.toString('latin1', 0, 3) === 'FLV') write('${JPEG.toString('hex')}')`)
+  const server = await bootForTest({ clock, frameProgram: program })
+  const { db } = server.context
+  const anchor = await registerPerson(server)
+  await insertCategory(db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
+  await saveAnchor(db, anchor.uid, {})
+  const { push } = await anchor.api.call(startLive, { title: '决赛', categoryid: 1 })
+  const coverNow = async () => (await anchor.api.call(getNoMatchLiveList, {})).list[0]?.cover ?? ''
+  const before = await coverNow()
+  expect(before).toBe('/media/cover/0.webp')
+  const frame = () => fetch(`${server.url}/media/frame/${anchor.uid}.jpg`)
+  expect((await frame()).status).toBe(404)
+
+  const sender = request(new URL(push.url, server.url), { method: 'POST' })
+  sender.on('error', () => {})
+  sender.write(PATTERN)
+  const isShown = async () => (await fetch(`${server.url}/media/show/${anchor.uid}.flv`, { method: 'HEAD' })).status
+  await expect.poll(isShown, { timeout: 60_000 }).toBe(200)
+  await expect
+    .poll(
+      async () => {
+        clock.skip(1_000)
+        return coverNow()
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(new RegExp(`^/media/frame/${anchor.uid}\\.jpg\\?at=\\d+$`))
+  const picture = await fetch(new URL(await coverNow(), server.url))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(JPEG)
+
+  await anchor.api.call(endLive, {})
+  expect((await frame()).status).toBe(404)
+  sender.destroy()
+})
