@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openDatabase } from '@org/server/database'
 import { matchesWithoutDetails } from '@org/server/match-details'
+import { MOVABLE_TIME, moveTime } from './server-time'
 
 const ENTRY = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 const IMPORT = fileURLToPath(new URL('../../../apps/server/src/commands/import-football.ts', import.meta.url))
@@ -75,7 +76,7 @@ export class ServerProcess {
 
   /** Starts the process and waits until it answers. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, [...(this.canBeBusy ? [] : CALM), ENTRY], {
+    const child = spawn(process.execPath, [...(this.canBeBusy ? [] : CALM), ...MOVABLE_TIME, ENTRY], {
       env: {
         // More days keep a server busy for a minute: it stores the details of thousands of matches.
         FEED_DAYS: '1',
@@ -91,7 +92,7 @@ export class ServerProcess {
         DATABASE_TIMEOUT_SECONDS: '60',
         NODE_ENV: 'test',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.child = child
     this.address = await this.opened(child)
@@ -115,6 +116,12 @@ export class ServerProcess {
       isOver = true
       await paused
     }
+  }
+
+  /** Moves the time of the process forward, until it ends. */
+  async skip(ms: number): Promise<void> {
+    if (this.child === null) throw new Error('The server has not started.')
+    await moveTime(this.child, ms)
   }
 
   /** SIGKILL: nothing is flushed. */

@@ -36,6 +36,11 @@ export const composerReady = (page: Page) =>
   page.getByRole('textbox', { name: '说点什么', exact: true }).and(page.locator(':enabled')).waitFor()
 
 export const register = async (page: Page, address: string, account: string, password: string) => {
+  await signUp(page, address, account, password)
+  await acceptFirstVip(page)
+}
+
+export const signUp = async (page: Page, address: string, account: string, password: string) => {
   await page.goto(address)
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
@@ -43,7 +48,6 @@ export const register = async (page: Page, address: string, account: string, pas
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/register'))
-  await acceptFirstVip(page)
 }
 
 /** A member gets it once; until then it is over their pages. */
