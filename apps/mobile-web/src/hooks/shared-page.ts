@@ -5,6 +5,8 @@ export interface SharedPage {
   title: string
   /** What is sent with the URL. */
   text?: string
+  /** The URL of a picture of it. */
+  cover?: string
   /** What the page shows, whose page below `/share` is sent; otherwise the page itself. */
   of?: SharedThing | undefined
 }

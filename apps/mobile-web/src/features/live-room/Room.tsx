@@ -10,6 +10,7 @@ import { useRoomDraft } from '../../im/use-room-draft'
 import { useStreamFacts } from '../../matches/use-stream-facts'
 import { laterPart } from '../../parts/later-part'
 import { PageTabs } from '../../parts/page/PageTabs'
+import { isShielded } from '../../matches/spoiler-shield'
 import { useAppSelector } from '../../store/store'
 import { AnchorBar } from './AnchorBar'
 import { AnchorPanel } from './AnchorPanel'
@@ -38,9 +39,12 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const { config } = useConfig()
   const { live, streams, match, notice } = page
   const draft = useRoomDraft()
+  // The server draws the score of the match into the picture.
+  const isHidden = useAppSelector((state) => match !== null && isShielded(state, match))
   useSharedPage({
     title: live.title,
     text: t(($) => $.shared, { name: live.anchor.nick_name, title: live.title }),
+    ...(!isHidden && { cover: `/media/share/live/${live.id}.jpg` }),
     of: { kind: 'live', id: live.id },
   })
   const { isFull, isChosen, choose } = useFullScreen()

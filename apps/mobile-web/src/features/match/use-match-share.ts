@@ -1,7 +1,7 @@
 import type { Match } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
 import { useSharedPage } from '../../hooks/shared-page'
-import { shownScore, type Shown } from '../../matches/spoiler-shield'
+import { isHeldBack, shownScore, type Shown } from '../../matches/spoiler-shield'
 import { fullName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
 
@@ -18,6 +18,8 @@ export const useMatchShare = (match: Shown<Match>, clock: string) => {
     {
       title: `${home} – ${away}`,
       text: [now, league].filter(Boolean).join(' · '),
+      // The server draws the score into it.
+      ...(!isHeldBack(match) && { cover: `/media/share/match/${id}.jpg` }),
       // A match of esports has no page below `/share`.
       ...(sport_id === SPORT.football && { of: { kind: 'match', sport: 'football', id } }),
       ...(sport_id === SPORT.basketball && { of: { kind: 'match', sport: 'basketball', id } }),

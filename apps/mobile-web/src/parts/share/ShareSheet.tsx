@@ -41,7 +41,7 @@ const ShareSheet = ({ page, of, open, onClose }: ShareSheetProps) => {
       {page.text === undefined ? (
         <CardOf of={of} url={url} onPicture={setPicture} />
       ) : (
-        <Card title={page.title} text={page.text} url={url} onPicture={setPicture} />
+        <Card title={page.title} text={page.text} cover={page.cover} url={url} onPicture={setPicture} />
       )}
       <div className={styles.actions}>
         {canShare() && (
@@ -72,12 +72,17 @@ const CardOf = ({ of: { kind, id }, ...card }: CardProps & { of: SharedThing }) 
       skeleton={<Skeleton shape="block" className={styles.card} />}
       missing={{ title: t(($) => $.missing) }}
     >
-      {({ title, text }) => <Card title={title} text={text} {...card} />}
+      {({ title, text, picture }) => <Card title={title} text={text} cover={picture} {...card} />}
     </QueryView>
   )
 }
 
-const Card = ({ title, text, ...card }: CardProps & { title: string; text: string }) => {
+const Card = ({
+  title,
+  text,
+  cover,
+  ...card
+}: CardProps & { title: string; text: string; cover?: string | undefined }) => {
   const { t } = useTranslation('share')
   const { name } = useBrandText()
   const brand = useBrand()
@@ -88,6 +93,7 @@ const Card = ({ title, text, ...card }: CardProps & { title: string; text: strin
       className={styles.card}
       brand={name}
       logo={assetPath(brand, 'touchIcon')}
+      {...(cover && { cover })}
       title={title}
       note={text}
       hint={t(($) => $.scan)}

@@ -40,6 +40,27 @@ describe('the ways to share one thing', () => {
     await expect.poll(() => callsOf('addShareMessageStage').length).toBe(1)
   })
 
+  it('have the picture that the server draws of the thing in the picture with the code', async () => {
+    const green = Object.assign(document.createElement('canvas'), { width: 120, height: 63 })
+    const brush = green.getContext('2d')
+    if (brush === null) throw new Error('The browser has no canvas.')
+    brush.fillStyle = 'rgb(2, 200, 3)'
+    brush.fillRect(0, 0, 120, 63)
+    await show({
+      children: button,
+      answers: { ...answers, getShareCard: () => ({ ...card, picture: green.toDataURL() }) },
+    })
+    await page.getByRole('button', { name: '分享' }).click()
+    const drawn = sheet().getByRole('img', { name: /今晚的比赛/ })
+    await expect.element(drawn).toBeVisible()
+    const image = drawn.element() as HTMLImageElement
+    await image.decode()
+    const paper = Object.assign(document.createElement('canvas'), { width: 750, height: 1_000 })
+    const seen = paper.getContext('2d')
+    seen?.drawImage(image, 0, 0)
+    expect([...(seen?.getImageData(375, 300, 1, 1).data ?? [])]).toEqual([2, 200, 3, 255])
+  })
+
   it('do without the picture when the server does not answer, which can be tried again', async () => {
     let fails = true
     const getShareCard = () => {
