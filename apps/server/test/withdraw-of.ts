@@ -1,3 +1,4 @@
+import { PAYOUT_STATUS } from '@org/domain'
 import type { Context } from '../src/services/context'
 import { post } from '../src/store/money/ledger'
 import { insertPayoutAccount, insertWithdraw } from '../src/store/money/withdraws'
@@ -18,6 +19,18 @@ export const giveMoney = async ({ db }: Context, uid: number, amount: number): P
   const idempotencyKey = `money ${uid} ${made}`
   await db.transaction().execute((trx) => post(trx, { idempotencyKey, kind: 'test', now: 1, transfers }))
 }
+
+/** Leaves a member no account to which money can be sent. */
+export const removePayouts = ({ db }: Context, uid: number) =>
+  db.updateTable('payout_account').set({ removed_at: 1 }).where('account_id', '=', uid).execute()
+
+/** Leaves a member no withdrawal that is open or of today. */
+export const endWithdraws = ({ db }: Context, uid: number) =>
+  db
+    .updateTable('withdraw')
+    .set({ status: PAYOUT_STATUS.cancelled, created_at: 1 })
+    .where('account_id', '=', uid)
+    .execute()
 
 /** The id of a new withdrawal of a member, which is in review. */
 export const withdrawOf = async (context: Context, uid: number): Promise<number> => {

@@ -5,7 +5,7 @@ import { readFootballFile } from '../../src/feed/import/read-football-file'
 import { saveImport } from '../../src/feed/import/save-import'
 import { seedDemoContent } from '../../src/services/content/seed-demo-content'
 import { seedDemoRooms } from '../../src/services/live/seed-demo-rooms'
-import { sendSmsCode } from '../../src/services/auth/sms-codes'
+import { sendSmsCode, type SmsPurpose } from '../../src/services/auth/sms-codes'
 import { restrict } from '../../src/services/moderation/restrict'
 import { closeAccount, endSession } from '../../src/services/auth/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
@@ -135,6 +135,17 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
       .executeTakeFirstOrThrow()
     return { id }
   }
+  const proofOf = async (mobile: string, purpose: SmsPurpose) => {
+    const captcha = await solveCaptcha(server, 'sms')
+    await sendSmsCode(server.context, { ...captcha, mobile, purpose, network: '', lang: 'zh' })
+    return { ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+  }
+  /** A new mobile, which an account has bound now. */
+  const bindMobile = async (uid: number) => {
+    const mobile = newMobile()
+    await db.updateTable('account').set({ mobile }).where('id', '=', uid).execute()
+    return mobile
+  }
   let made = 0
   const nameOf = (caller: Caller) => names.get(actors[caller].userID)?.account ?? ''
   return {
@@ -163,10 +174,11 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
     /** A mobile and the proof of a code that it got. */
     proveMobile: async (purpose: 'login' | 'bind' | 'password') => {
       const mobile = newMobile()
-      const captcha = await solveCaptcha(server, 'sms')
-      await sendSmsCode(server.context, { ...captcha, mobile, purpose, network: '', lang: 'zh' })
-      return { mobile, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+      return { mobile, ...(await proofOf(mobile, purpose)) }
     },
+    bindMobile,
+    /** The proof of a code that the new mobile of an account got. */
+    proveOwnMobile: async (uid: number) => proofOf(await bindMobile(uid), 'own'),
     strangerID,
     matchID: first.id,
     season: { event_id: season.competition_id, season_id: season.id },

@@ -1,5 +1,6 @@
 import type { chatGroupRows } from '@org/api-client/contract'
-import { all, own, PUBLIC, type CasesOf } from './endpoint-case'
+import { joinFanGroup } from '../../src/services/chat/join-fan-group'
+import { accountOf, all, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 const NOT_THEIRS = { ...all('notAllowed'), unstorable: 'invalidRequest' } as const
 const NOT_FOLLOWED = {
@@ -16,8 +17,25 @@ export const chatGroupCases = {
   getChatGroups: { changes: [], cases: { 'public data': { request: () => ({}) } }, portuguese: () => [{}] },
   getAnchorGroups: { ...own, portuguese: () => [{}] },
   joinAnchorGroup: {
-    changes: [],
+    changes: ['group_member', 'group_size', 'user_conversation'],
     cases: {
+      'of an anchor whom they follow': {
+        request: async (world, caller) => {
+          const { server, anchorID } = world
+          // The first who joins makes the group.
+          await joinFanGroup(server.context, anchorID, anchorID)
+          const follow = { follower_id: accountOf(world, caller), followed_id: anchorID, since: 1, is_on: true }
+          await server.context.db
+            .insertInto('follow')
+            .values(follow)
+            .onConflict((conflict) => conflict.columns(['follower_id', 'followed_id']).doUpdateSet({ is_on: true }))
+            .execute()
+          return { anchorid: anchorID }
+        },
+        swaps: {
+          anchorid: { foreign: 'notAllowed', absent: 'notFound', otherKind: 'notFound', unstorable: 'invalidRequest' },
+        },
+      },
       'of an anchor whom they do not follow': {
         request: async ({ server, anchorID }) => {
           await server.context.db.deleteFrom('follow').where('followed_id', '=', Number(anchorID)).execute()

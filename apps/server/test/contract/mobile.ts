@@ -1,7 +1,7 @@
 import type { mobileRows } from '@org/api-client/contract'
 import type { RestWorld } from '../authorisation/rest-world'
 import { newMobile } from '../people'
-import { all, everyone, type CasesOf } from './endpoint-case'
+import { accountOf, all, everyone, type CasesOf } from './endpoint-case'
 
 const wrongCaptcha = { code: { ...all('captchaWrong'), unstorable: 'invalidRequest' } } as const
 const wrongProof = { code: { ...all('smsCodeWrong'), unstorable: 'invalidRequest' } } as const
@@ -34,10 +34,20 @@ export const mobileCases = {
   sendVerifyCode: sending,
   sendBindSms: sending,
   sendOwnCheckSms: {
-    changes: [],
+    changes: CHANGED_BY_SENDING,
     cases: {
+      'with a mobile': {
+        request: async (world, caller) => {
+          await world.bindMobile(accountOf(world, caller))
+          return world.captcha('sms')
+        },
+        swaps: wrongCaptcha,
+      },
       'without a mobile': {
-        request: (world) => world.captcha('sms'),
+        request: async (world) => {
+          await world.server.context.db.updateTable('account').set({ mobile: null }).execute()
+          return world.captcha('sms')
+        },
         refuses: everyone('failure'),
         swaps: { code: { ...all('failure'), unstorable: 'invalidRequest' } },
       },
@@ -55,10 +65,25 @@ export const mobileCases = {
   bindMobile: binding,
   bindPhone: binding,
   setAccountName: {
-    changes: [],
+    changes: ['account', 'account_log', 'outbox', 'sms_code'],
     cases: {
+      'who have a name of the server': {
+        request: async (world, caller) => {
+          const uid = accountOf(world, caller)
+          // The name that they have, with which other rows log in.
+          const { account } = await world.server.context.db
+            .updateTable('account')
+            .set({ has_own_name: false })
+            .where('id', '=', uid)
+            .returning('account')
+            .executeTakeFirstOrThrow()
+          return { account_name: account, ...(await world.proveOwnMobile(uid)) }
+        },
+        swaps: wrongProof,
+      },
       'who have a name': {
         request: async (world) => {
+          await world.server.context.db.updateTable('account').set({ has_own_name: true }).execute()
           const { mobile: _mobile, ...proof } = await world.proveMobile('bind')
           return { account_name: `named${world.fresh()}`, ...proof }
         },

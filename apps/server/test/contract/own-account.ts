@@ -1,10 +1,13 @@
 import type { ownAccountRows } from '@org/api-client/contract'
-import type { RestWorld } from '../authorisation/rest-world'
-import { all, everyone, own, type CasesOf } from './endpoint-case'
+import type { RestWorld, Visitor } from '../authorisation/rest-world'
+import { endWithdraws } from '../withdraw-of'
+import { accountOf, all, everyone, own, type CasesOf } from './endpoint-case'
 
-/** A network in which passwords were wrong, as of other rows, needs a captcha. */
-const withoutFailures = async ({ server }: RestWorld): Promise<object> => {
-  await server.context.db.deleteFrom('login_failure').execute()
+/** A network in which passwords were wrong, as of other rows, needs a captcha, and money on its way is in the way. */
+const withoutFailures = async (world: RestWorld, caller: Visitor): Promise<object> => {
+  const { context } = world.server
+  await context.db.deleteFrom('login_failure').execute()
+  await endWithdraws(context, accountOf(world, caller))
   return {}
 }
 
@@ -12,9 +15,11 @@ export const ownAccountCases = {
   deleteAccount: {
     changes: ['account', 'account_log', 'im_session', 'login_failure', 'session'],
     cases: {
-      'with the password': { request: async (world) => ({ pwd: world.password, ...(await withoutFailures(world)) }) },
+      'with the password': {
+        request: async (world, caller) => ({ pwd: world.password, ...(await withoutFailures(world, caller)) }),
+      },
       'with a wrong one': {
-        request: async (world) => ({ pwd: 'wrong1', ...(await withoutFailures(world)) }),
+        request: async (world, caller) => ({ pwd: 'wrong1', ...(await withoutFailures(world, caller)) }),
         refuses: everyone('credentialsWrong'),
       },
       'without a mobile': {
