@@ -10,5 +10,6 @@ export const usePaused = (typed: string): string => {
     const timer = setTimeout(() => setPaused(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  if (typed === '' && paused !== '') setPaused('')
   return typed === '' ? '' : paused
 }

@@ -66,6 +66,26 @@ it('says of a message that is sought and is not in the conversation that it is n
   await expect.poll(() => store.getState().feedback.toast?.text).toBe('没有找到这条消息，可能已被删除或过早')
 })
 
+it('says so also in a conversation that has no messages', async () => {
+  const { store } = await open('/c2c-chatroom/7?at=12')
+  await expect.poll(() => store.getState().feedback.toast?.text).toBe('没有找到这条消息，可能已被删除或过早')
+})
+
+it('says that a page failed on the way to the message', async () => {
+  const { chat, server, store } = await open()
+  server.say({ from: '7', to: 'guest1', text: '今晚德比见' })
+  for (let nth = 0; nth < 60; nth++) server.say({ from: '7', to: 'guest1', text: `第 ${nth} 句` })
+  await expect.poll(() => chat.views.conversations.get().length).toBe(1)
+  const roam = server.handler('roamC2CMessages')
+  server.answer('roamC2CMessages', (body, ...rest) => {
+    if (body.messageKey !== '') throw server.refuse('INVALID_ID')
+    return roam(body, ...rest)
+  })
+  await field().fill('德比')
+  await page.getByRole('region', { name: '聊天记录' }).getByRole('link').click()
+  await expect.poll(() => store.getState().feedback.toast?.text).toBe('操作失败，请重试')
+})
+
 it('keeps the keyword in the address, finds without a network, and says that nothing is found', async () => {
   const { chat, server } = await open('/c2c-search?keyword=无人提到')
   await expect.element(page.getByText('没有找到“无人提到”')).toBeVisible()

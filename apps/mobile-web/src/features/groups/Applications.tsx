@@ -47,7 +47,11 @@ export const Applications = ({ group: { groupID }, onChanged }: ApplicationsProp
             </Badge>
           ),
         })}
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          // Another manager may have decided.
+          void query.refetch()
+          setOpen(true)
+        }}
       />
       {isOpen && (
         <Suspense>

@@ -29,7 +29,15 @@ export const Members = ({ group: { groupID, memberCount } }: { group: Group }) =
   }, [memberCount])
   return (
     <QueryView query={first} skeleton={{ kind: 'conversation', count: 2 }}>
-      {({ memberList, offset }) => <Grid groupID={groupID} first={memberList} firstOffset={offset} />}
+      {({ memberList, offset }) => (
+        // When members come or go, the later pages begin elsewhere.
+        <Grid
+          key={[memberCount, ...memberList.map(({ userID }) => userID)].join()}
+          groupID={groupID}
+          first={memberList}
+          firstOffset={offset}
+        />
+      )}
     </QueryView>
   )
 }

@@ -4,7 +4,7 @@ import { RadioGroup, TextField } from '@org/ui/basics'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { dayApi } from '../../api/matches'
-import { searchApi } from '../../api/search'
+import { matchSearchApi } from '../../api/match-search'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { usePaused } from '../../hooks/use-paused'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,10 +14,10 @@ import { useToday, useZoneName } from '../../site/zone-context'
 import { useAppSelector } from '../../store/store'
 
 const { useGetDateMatchQuery } = dayApi
-const { useSearchRaceHomeQuery } = searchApi
+const { useGetRaceSearchQuery } = matchSearchApi
 
 /** More are found by their names. */
-const MOST_OF_DAY = 20
+const MOST = 20
 const NONE = '0'
 
 interface ShowMatchFieldProps {
@@ -35,7 +35,7 @@ export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) 
   const keyword = usePaused(typed.trim())
   const [date, tz] = [useToday(), useZoneName()]
   const ofDay = useGetDateMatchQuery(keyword === '' ? { date, tz, sport_id: sport } : skipToken)
-  const found = useSearchRaceHomeQuery(keyword === '' ? skipToken : { keyword })
+  const found = useGetRaceSearchQuery(keyword === '' ? skipToken : { keyword, sport, size: MOST })
   return (
     <>
       <TextField
@@ -48,11 +48,16 @@ export const ShowMatchField = ({ sport, value, onChange }: ShowMatchFieldProps) 
       />
       {keyword === '' ? (
         <QueryView query={ofDay} skeleton={{ kind: 'text', count: 3 }}>
-          {({ list }) => <Choices list={offered(list, sport).slice(0, MOST_OF_DAY)} {...{ value, onChange }} />}
+          {({ list }) => <Choices list={offered(list, sport).slice(0, MOST)} {...{ value, onChange }} />}
         </QueryView>
       ) : (
         <QueryView query={found} skeleton={{ kind: 'text', count: 3 }}>
-          {({ matches }) => <Choices list={offered(matches.list, sport)} {...{ value, onChange }} />}
+          {({ list }) => (
+            <>
+              {offered(list, sport).length === 0 && <p role="status">{t(($) => $.match.notFound)}</p>}
+              <Choices list={offered(list, sport)} {...{ value, onChange }} />
+            </>
+          )}
         </QueryView>
       )}
     </>

@@ -1,5 +1,5 @@
 import { API_STATUS, type LiveRoom } from '@org/api-client/contract'
-import { FOOTBALL_STATUS } from '@org/domain'
+import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../../api/base'
@@ -12,7 +12,6 @@ const CATEGORIES = [
   { id: 1, name: '足球', sport_id: 1 as const },
   { id: 2, name: '篮球', sport_id: 2 as const },
 ]
-const NO_RESULT = { list: [], total: 0 }
 const KEY = '0001/0123456789abcdef/abcdefghijklmnopqrstuv.png'
 const over = match({ id: 33, status: FOOTBALL_STATUS.finished, hometeam: team('早场') })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -80,15 +79,10 @@ it('an anchor chooses a match of today or one that is found, and an own cover', 
   const { callsOf } = await open({
     getTempKeysForMinio: () => ({ put_url: new URL('/nowhere', location.href).href, url: `/uploads/${KEY}`, key: KEY }),
     getDateMatch: () => ({ date: '', mark: '', changes: null, list: [match({ id: 31 }), over] }) as never,
-    searchRaceHome: ({ keyword }: { keyword: string }) => ({
-      matches: { list: [match({ id: 32, hometeam: team(keyword), awayteam: team('皇马') })], total: 1 },
-      teams: NO_RESULT,
-      events: NO_RESULT,
-      anchors: NO_RESULT,
-      lives: NO_RESULT,
-      videos: NO_RESULT,
-      articles: NO_RESULT,
-      near: [],
+    getRaceSearch: ({ keyword }: { keyword: string }) => ({
+      list: [match({ id: 32, hometeam: team(keyword), awayteam: team('皇马') })],
+      total: 1,
+      page: 1,
     }),
   })
   await button('开播与下播').click()
@@ -112,16 +106,10 @@ it('offers an anchor who types a name only matches of the sport that are not ove
   ]
   const { callsOf } = await open({
     getDateMatch: () => ({ date: '', mark: '', changes: null, list: [] }) as never,
-    searchRaceHome: () => ({
-      matches: { list: found, total: found.length },
-      teams: NO_RESULT,
-      events: NO_RESULT,
-      anchors: NO_RESULT,
-      lives: NO_RESULT,
-      videos: NO_RESULT,
-      articles: NO_RESULT,
-      near: [],
-    }),
+    getRaceSearch: ({ keyword }: { keyword: string }) => {
+      const list = keyword === '巴萨' ? found : []
+      return { list, total: list.length, page: 1 }
+    },
   })
   await button('开播与下播').click()
   const field = page.getByRole('searchbox', { name: '搜索比赛' })
@@ -134,7 +122,9 @@ it('offers an anchor who types a name only matches of the sport that are not ove
   vi.useRealTimers()
   await expect.element(page.getByRole('radio', { name: /巴萨 – 皇马/ })).toBeVisible()
   expect(page.getByRole('radio', { name: /巴萨二队|巴萨篮球/ }).elements()).toEqual([])
-  expect(callsOf('searchRaceHome').map(({ body }) => body)).toMatchObject([{ keyword: '巴萨' }])
+  expect(callsOf('getRaceSearch').map(({ body }) => body)).toMatchObject([{ keyword: '巴萨', sport: SPORT.football }])
+  await field.fill('无此球队')
+  await expect.element(page.getByText('没有找到未结束的比赛')).toBeVisible()
 })
 
 it('another address keeps the title, the match and the cover that another device has chosen since', async () => {

@@ -23,7 +23,7 @@ interface Sought {
   isLooking: boolean
 }
 
-/** The message whose sequence the address names (`?at=12`): older pages are loaded until it is there, and if it is not found, a toast says so. */
+/** The message whose sequence the address names (`?at=12`): older pages are loaded until it is there, and if it is not found, or a page fails, a toast says so. */
 export const useSought = (list: Loaded): Sought => {
   const { t } = useTranslation('chat')
   const dispatch = useAppDispatch()
@@ -37,20 +37,26 @@ export const useSought = (list: Loaded): Sought => {
   const isAhead = first > at && !isCompleted && messages.length - known < MOST_LOADED
   // One that is deleted after it was found, or read past after it was not, is not sought again.
   if (found && settledAt !== at) settle(at)
-  const isSought = at > 0 && at !== settledAt && first > 0 && !found && error === null
-  const isOlder = isSought && isAhead && !isLoading
+  const isSought = at > 0 && at !== settledAt && !found && (first > 0 || isCompleted)
+  const isOlder = isSought && isAhead && !isLoading && error === null
   const isMissing = isSought && !isAhead && !isLoading
+  const isFailed = isSought && isAhead && error !== null
   const load = useEffectEvent(() => void list.loadOlder())
   useEffect(() => {
     if (isOlder) load()
   }, [isOlder, first])
+  const tell = useEffectEvent((text: string) => void dispatch(toastShown('failure', text)))
   const tellMissing = useEffectEvent(() => {
     settle(at)
-    const text = t(($) => $.soughtMissing)
-    dispatch(toastShown('failure', text))
+    tell(t(($) => $.soughtMissing))
   })
   useEffect(() => {
     if (isMissing) tellMissing()
   }, [isMissing, at])
-  return { ID: found?.ID, isLooking: isSought && isAhead }
+  // It goes on when the next try to read the page succeeds.
+  const tellFailed = useEffectEvent(() => tell(t(($) => $.changes.failed)))
+  useEffect(() => {
+    if (isFailed) tellFailed()
+  }, [isFailed])
+  return { ID: found?.ID, isLooking: isSought && isAhead && error === null }
 }

@@ -26,13 +26,14 @@ export const decideApplication = async (call: Call, decision: Decision) => {
     if (!isApplicationOf(call.im.context.config.secrets, authentication, claims))
       throw imError('GROUP_PERMISSION_DENY', 'The authentication is not that of the application.')
     const closed = await closeApplication(scene.trx, { groupID, applicant, kind, id: messageKey })
-    if (closed === null || !isKnown) throw imError('INVALID_GROUP_PARAMETERS', 'The application is no longer open.')
+    if (closed === null) throw imError('INVALID_GROUP_PARAMETERS', 'The application is no longer open.')
     /** Who has asked gets the answer. */
     const requester = kind === 'join' ? applicant : closed.inviter
     if (handleAction === 'Reject') {
       scene.notify(requester, { operationType: NOTICE.rejected, handleMessage })
       return {}
     }
+    if (!isKnown) throw imError('INVALID_GROUP_PARAMETERS', 'The account of the applicant has ended.')
     const outcome = (await scene.add([applicant])).get(applicant)
     if (outcome === 'already') return {}
     if (outcome !== 'joined') throw imError('GROUP_PERMISSION_DENY', `The user cannot join: ${outcome}.`)

@@ -7,11 +7,13 @@ import type { RunningServer } from '../../server'
 import { endMemberships } from '../../store/im/end-memberships'
 import { someMembers } from '../../store/im/group-members'
 import { signInvitation } from '../groups/group-proofs'
+import { anonymise } from '../../store/identity/anonymise'
 import { shiftedClock } from '../../../test/shifted-clock'
 
+const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  server = await bootServer({ clock: shiftedClock() })
+  server = await bootServer({ clock })
 })
 afterAll(() => server.stop())
 
@@ -316,6 +318,26 @@ describe('joining a group that needs permission', () => {
     expect(noticesOf(second)).toMatchObject([{ operationType: 3 }])
     expect(await groupsOf(first)).toMatchObject([{ groupID }])
     expect(await groupsOf(second)).toEqual([])
+    expect((await owner.request('getGroupApplicationList', {})).applicationList).toEqual([])
+  })
+
+  it('can be refused when the account of who applied is closed, and end with a deleted account', async () => {
+    const [owner, closed, deleted] = await people(3)
+    if (!owner || !closed || !deleted) throw new Error('Nobody is there.')
+    const { db } = server.context
+    const groupID = await groupOf(owner)
+    for (const fan of [closed, deleted]) await fan.request('joinGroup', { groupID })
+    await db.transaction().execute((trx) => anonymise(trx, Number(deleted.userID)))
+    await db.updateTable('account').set({ status: 0 }).where('id', '=', Number(closed.userID)).execute()
+    clock.skip(30_001)
+    const { applicationList } = await owner.request('getGroupApplicationList', {})
+    expect(applicationList.map(({ applicant }) => applicant)).toEqual([closed.userID])
+    const [{ messageKey, authentication } = { messageKey: 0, authentication: '' }] = applicationList
+    const answer = async (handleAction: 'Agree' | 'Reject') => {
+      const decision = { groupID, applicant: closed.userID, messageKey, authentication, handleAction }
+      return (await owner.request('handleGroupApplication', decision)).errorCode
+    }
+    expect([await answer('Agree'), await answer('Reject'), await answer('Reject')]).toEqual([INVALID, 0, INVALID])
     expect((await owner.request('getGroupApplicationList', {})).applicationList).toEqual([])
   })
 

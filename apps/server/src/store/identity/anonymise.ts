@@ -37,6 +37,7 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   for (const table of OF_USER) await trx.deleteFrom(table).where('user_id', '=', userID).execute()
   await trx.deleteFrom('match_attention').where('viewer', '=', userID).execute()
   await trx.deleteFrom('friend_application').where('from_id', '=', userID).execute()
+  await trx.deleteFrom('group_application').where('applicant', '=', userID).execute()
   await trx
     .updateTable('account')
     .set({

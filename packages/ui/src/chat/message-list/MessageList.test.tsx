@@ -190,6 +190,24 @@ describe('with unread messages', () => {
     await expect.element(line()).toBeInViewport()
   })
 
+  test('lets who scrolls down without a wheel or a touch go on from the divider', async () => {
+    const long = (item: MessageItem): MessageItem => ({
+      ...item,
+      content: { kind: 'text', text: `message ${item.id} ${'goal '.repeat((Number(item.id) * 7) % 60)}` },
+    })
+    await render(list([...messages(0, 100).map(long), divider, ...messages(100, 300).map(long)]))
+    await atRest()
+    const tops = [log().scrollTop]
+    for (let step = 0; step < 5; step++) {
+      log().scrollTop += 600
+      for (let frame = 0; frame < 4; frame++) await rest.nextFrame()
+      tops.push(log().scrollTop)
+    }
+    await atRest()
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    expect(log().scrollTop - (tops[0] ?? 0)).toBeGreaterThan(2_400)
+  })
+
   test('that all fit on the screen has nothing to scroll to', async () => {
     await render(list([message(1), divider, message(2)]))
     await atRest()

@@ -7,6 +7,8 @@ import { dividerAt } from './use-unseen'
 /** How much of the messages before the new ones stays in view above the divider, in CSS px. */
 const ABOVE_DIVIDER = 72
 const END_SLACK = 24
+/** A scroll that was set is read back with fewer digits. */
+const ROUNDING = 1
 
 /** What the list holds in its place while rows are measured: its end, or a row. */
 type Held = 'end' | { id: string; isSought: boolean }
@@ -28,8 +30,9 @@ export const useFollow = (
   const found = useRef<string | undefined>(undefined)
   const opened = useRef(false)
   const handledId = useRef<string | undefined>(undefined)
-  /** Where the list was at the last scroll. */
+  /** Where the list was at the last scroll, and where it was put to hold a row. */
   const last = useRef({ offset: 0, size: 0 })
+  const putAt = useRef(0)
 
   const keep = () => {
     const [view, log] = [list.current, place.current?.querySelector('[role=log]')]
@@ -43,6 +46,7 @@ export const useFollow = (
     if (index < 0) return
     const above = isSought ? (log.clientHeight - view.getItemSize(index)) / 2 : ABOVE_DIVIDER
     log.scrollTop = view.getItemOffset(index) - above
+    putAt.current = log.scrollTop
   }
   const hold = (what: Held) => {
     held.current = what
@@ -76,7 +80,8 @@ export const useFollow = (
       if (!view) return true
       const { scrollOffset: offset, scrollSize: size, viewportSize } = view
       // Assistive technology scrolls without an event of a hand.
-      const isLeft = isByHand || (size === last.current.size && offset < last.current.offset)
+      const isAway = held.current === 'end' ? offset < last.current.offset : Math.abs(offset - putAt.current) > ROUNDING
+      const isLeft = isByHand || (size === last.current.size && isAway)
       last.current = { offset, size }
       if (offset + viewportSize >= size - END_SLACK) held.current = 'end'
       else if (isLeft && !isResizing) held.current = null

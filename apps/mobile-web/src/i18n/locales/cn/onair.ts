@@ -15,6 +15,7 @@ export const onair = {
     chosen: '当前关联的比赛',
     search: '搜索比赛',
     searchHint: '球队或联赛名称；不填则显示今天的比赛',
+    notFound: '没有找到未结束的比赛',
   },
   cover: '封面',
   coverHint: '不上传时使用比赛封面',

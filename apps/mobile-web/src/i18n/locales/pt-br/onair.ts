@@ -12,6 +12,7 @@ export const onair: Texts<typeof cn> = {
     chosen: 'O jogo atual da sala',
     search: 'Buscar jogo',
     searchHint: 'Nome do time ou da liga. Vazio: os jogos de hoje',
+    notFound: 'Nenhum jogo por terminar foi encontrado',
   },
   cover: 'Capa',
   coverHint: 'Sem imagem, a capa do jogo é usada',
