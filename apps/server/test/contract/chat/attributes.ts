@@ -20,7 +20,6 @@ export const attributeCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['mainSequence', 'groupAttributeList'],
     keyed: (world, client) => world.attributeCase(client, 0),
   },
   setGroupAttributes: {
@@ -32,7 +31,6 @@ export const attributeCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['mainSequence', 'groupAttributeList'],
     keyed: (world, client) => world.attributeCase(client, 0),
   },
   modifyGroupAttributes: {
@@ -44,7 +42,6 @@ export const attributeCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['mainSequence', 'groupAttributeList'],
     keyed: (world, client) => world.attributeCase(client, 1),
   },
   getGroupAttributes: {
@@ -57,7 +54,6 @@ export const attributeCases = {
       },
       'of a chat room': { request: ({ groups }) => ({ groupID: groups.hall }), refuses: NOT_BANNED },
     },
-    plain: ['mainSequence', 'groupType', 'groupAttributeList'],
   },
   deleteGroupAttributes: {
     changes: ['group_attribute', 'group_fact_sequence'],
@@ -68,7 +64,6 @@ export const attributeCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['mainSequence', 'groupAttributeList'],
     keyed: (world, client) => world.attributeCase(client, 1),
   },
   clearGroupAttributes: {
@@ -80,7 +75,6 @@ export const attributeCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['mainSequence'],
     keyed: (world, client) => world.attributeCase(client, 1),
   },
 } satisfies CasesOf<typeof attributeCommands>

@@ -36,7 +36,7 @@ export interface AnyCommandCase {
   readonly changes: readonly string[]
   /** By a description of the request. */
   readonly cases: Readonly<Record<string, CommandRequest>>
-  readonly plain?: readonly string[]
+  readonly namesOnly?: readonly string[]
   readonly goesFirst?: true
   readonly keyed?: (world: KeyedWorld, client: ProtocolClient) => Promise<KeyedRequest>
 }
@@ -51,8 +51,8 @@ type CommandCase<Name extends CommandName> = {
   readonly cases: Readonly<Record<string, CommandRequest<RequestInputOf<Commands[Name]>>>>
   /** The test sends it before all others, because they leave it nothing to do. */
   readonly goesFirst?: true
-  /** Fields that contain no id of a user's data, or only name users who may then read something. */
-  readonly plain?: readonly (keyof RequestInputOf<Commands[Name]>)[]
+  /** Fields whose ids only name who may see or is mentioned, or messages to quote, which tests of mergers swap. */
+  readonly namesOnly?: readonly (keyof RequestInputOf<Commands[Name]>)[]
 } & WithKeyed<Name>
 
 /** A record for each row of a noun: a command without one does not compile. */

@@ -126,7 +126,6 @@ export const conversationActionCases = {
         },
       },
     },
-    plain: ['upTo'],
     keyed: async (world, client) => {
       const toAccount = await world.talkOf(client)
       const body = { fromAccount: client.userID, type: 1, toAccount }

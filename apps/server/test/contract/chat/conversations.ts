@@ -6,6 +6,5 @@ export const conversationCases = {
   getConversationList: {
     changes: [],
     cases: { 'of their own': { request: () => ({}), swaps: { fromAccount: all('INVALID_ID') } } },
-    plain: ['timeStamp', 'pinnedTimeStamp', 'pinnedStartIndex'],
   },
 } satisfies CasesOf<typeof conversationCommands>

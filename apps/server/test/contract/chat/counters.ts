@@ -25,7 +25,6 @@ export const counterCases = {
         refuses: NOBODY,
       },
     },
-    plain: ['counterList'],
     keyed: async (world, { userID }) => {
       const groupID = await world.newGroup('ChatRoom', userID)
       return {
@@ -44,6 +43,5 @@ export const counterCases = {
       },
       'of a chat room': { request: ({ groups }) => ({ groupID: groups.hall }), refuses: NOT_BANNED },
     },
-    plain: ['counterList'],
   },
 } satisfies CasesOf<typeof counterCommands>

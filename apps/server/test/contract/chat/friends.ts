@@ -20,7 +20,6 @@ export const friendCases = {
   getFriendList: {
     changes: [],
     cases: { 'of their own': { request: () => ({}) } },
-    plain: ['standardSequence', 'customSequence'],
   },
   addFriend: {
     changes: ['friend_application', 'user_list'],
@@ -31,7 +30,6 @@ export const friendCases = {
         swaps: { toAccount: USER },
       },
     },
-    plain: ['remark', 'groupName', 'addSource', 'addWording'],
     keyed: async (world, { userID }) => ({
       body: { toAccount: await world.newMember(), addSource: 'AddSource_Type_Web' },
       done: () => world.versionOf(userID, 'friendApplications'),
@@ -46,7 +44,6 @@ export const friendCases = {
         swaps: { toAccount: STRANGER },
       },
     },
-    plain: ['remark', 'friendCustomField'],
     keyed: async (world, { userID }) => ({
       body: { toAccount: await world.newFriend(userID), remark: 'Ann' },
       done: () => world.versionOf(userID, 'friends'),
@@ -92,7 +89,6 @@ export const friendCases = {
         swaps: { toAccount: ANSWER },
       },
     },
-    plain: ['remark'],
     keyed: async (world, { userID }) => ({
       body: { toAccount: await world.newApplicant(userID) },
       done: () => world.versionOf(userID, 'friendApplications'),
@@ -115,7 +111,6 @@ export const friendCases = {
   readFriendApplications: {
     changes: [],
     cases: { 'of their own': { request: () => ({ latestTimeStamp: 1 }), refuses: NO_FRIENDS } },
-    plain: ['latestTimeStamp'],
     keyed: async (world, { userID }) => {
       await world.newApplicant(userID)
       return { body: { latestTimeStamp: 1 }, done: () => world.versionOf(userID, 'friendApplications') }
@@ -131,7 +126,6 @@ export const friendCases = {
         swaps: { userIDList: NO_MATTER },
       },
     },
-    plain: ['groupName'],
     keyed: async (world, { userID }) => ({
       body: { groupName: 'fans', userIDList: [] },
       done: () => world.versionOf(userID, 'friendGroups'),
@@ -146,7 +140,6 @@ export const friendCases = {
         swaps: { addUserIDList: NO_MATTER, deleteUserIDList: NO_MATTER },
       },
     },
-    plain: ['oldName', 'newName'],
     keyed: async (world, { userID }) => {
       await world.newFriendGroup(userID)
       return { body: { oldName: 'fans', newName: 'crew' }, done: () => world.versionOf(userID, 'friendGroups') }
@@ -155,7 +148,6 @@ export const friendCases = {
   deleteFriendGroup: {
     changes: ['friend_group', 'user_list'],
     cases: { 'of their own': { request: () => ({ groupName: 'old' }), refuses: NO_FRIENDS } },
-    plain: ['groupName'],
     keyed: async (world, { userID }) => {
       await world.newFriendGroup(userID)
       return { body: { groupName: 'fans' }, done: () => world.versionOf(userID, 'friendGroups') }

@@ -25,7 +25,6 @@ export const groupApplicationCases = {
         swaps: { handleAccount: all('GROUP_PERMISSION_DENY') },
       },
     },
-    plain: ['type'],
   },
   handleGroupApplication: {
     changes: ['conversation', 'group_application', 'group_member', 'group_size', 'message', 'user_conversation'],
@@ -40,7 +39,6 @@ export const groupApplicationCases = {
         swapped: { messageKey: messageKeys, authentication: proofs },
       },
     },
-    plain: ['handleMessage'],
     keyed: async (world, client) => {
       const { applicant, ...application } = await world.applicationFor(client, 'join')
       return {
@@ -62,7 +60,6 @@ export const groupApplicationCases = {
         swapped: { messageKey: messageKeys, authentication: proofs },
       },
     },
-    plain: ['handleMessage'],
     keyed: async (world, client) => {
       const { applicant: invitee, ...application } = await world.applicationFor(client, 'invite')
       return { body: { ...application, invitee, handleAction: 'Agree' }, done: () => world.tipsIn(application.groupID) }

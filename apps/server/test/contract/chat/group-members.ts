@@ -79,7 +79,6 @@ export const groupMemberCases = {
         },
       },
     },
-    plain: ['muteTime', 'nameCard'],
     keyed: async (world, client) => {
       const groupID = await world.ownGroup(client)
       return { body: { groupID, userID: client.userID, nameCard: 'me' }, done: () => world.tipsIn(groupID) }

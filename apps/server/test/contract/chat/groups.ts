@@ -42,7 +42,6 @@ export const groupCases = {
         },
       },
     },
-    plain: ['name', 'maxMemberCount', 'groupCustomField'],
     keyed: async (world, { userID }) => ({
       body: { type: 'Public', name: 'fans' },
       done: async () => (await world.groupsOwnedBy(userID)).length,
@@ -80,7 +79,6 @@ export const groupCases = {
         swaps: { groupID: CHANGED_GROUP },
       },
     },
-    plain: ['name', 'maxMemberCount', 'groupCustomField'],
     keyed: async (world, client) => {
       const groupID = await world.ownGroup(client)
       return { body: { groupID, name: 'ours' }, done: () => world.tipsIn(groupID) }
@@ -127,7 +125,6 @@ export const groupCases = {
       'a private group': { request: ({ groups }) => ({ groupID: groups.secret }), refuses: NOBODY },
       'a chat room': { request: ({ groups }) => ({ groupID: groups.lobby }), refuses: NOT_BANNED },
     },
-    plain: ['applyMessage'],
     keyed: async (world, { userID }) => {
       const groupID = await world.newGroup('Public')
       return {
@@ -165,7 +162,6 @@ export const groupCases = {
       'of a public group': { request: ({ groups }) => ({ groupIDList: [groups.open] }) },
       'of a chat room': { request: ({ groups }) => ({ groupIDList: [groups.hall] }) },
     },
-    plain: ['responseFilter'],
   },
   getJoinedGroupList: {
     changes: [],
@@ -175,7 +171,6 @@ export const groupCases = {
         swaps: { memberAccount: all('GROUP_PERMISSION_DENY'), next: PLACE },
       },
     },
-    plain: ['responseFilter'],
   },
   getOnlineMemberCount: {
     changes: [],

@@ -88,7 +88,6 @@ export const liveRoomCases = {
         },
       },
     },
-    plain: ['startBroadcastSeq', 'holdTime'],
   },
   /** The last one: its limit makes the test wait so long that sockets of others are closed. */
   getRoomMemberList: {

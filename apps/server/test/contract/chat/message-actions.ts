@@ -18,6 +18,7 @@ const changed = { version: 0, elements: text('changed').msgBody, cloudCustomData
 
 export const messageActionCases = {
   modifyC2CMessage: {
+    namesOnly: ['elements'],
     changes: ['message', 'message_version'],
     cases: {
       'of their own': {
@@ -29,13 +30,13 @@ export const messageActionCases = {
         },
       },
     },
-    plain: ['elements'],
     keyed: async (world, client) => {
       const { peerAccount, key } = await world.toFriend(client)
       return { body: { peerAccount, messageKey: key, ...changed }, done: () => world.version(client) }
     },
   },
   modifyGroupMessage: {
+    namesOnly: ['elements'],
     changes: ['message', 'message_version'],
     cases: {
       'of a member': {
@@ -49,7 +50,6 @@ export const messageActionCases = {
         swaps: { groupID: GROUP, topicID: GROUP },
       },
     },
-    plain: ['elements'],
     keyed: async (world, client) => {
       const place = await world.toGroup(client)
       return { body: { ...place, ...changed }, done: () => world.version(client) }
@@ -91,7 +91,6 @@ export const messageActionCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['msgSeqList'],
     keyed: async (world, client) => {
       const { groupID, sequence } = await world.toGroup(client)
       return { body: { groupID, msgSeqList: [sequence] }, done: () => world.revoked(client) }
@@ -137,7 +136,6 @@ export const messageActionCases = {
         },
       },
     },
-    plain: ['keyList'],
     keyed: async (world, client) => {
       const { groupID, sequence } = await world.toGroup(client)
       return { body: { groupID, deleter: client.userID, keyList: [sequence] }, done: () => world.hidden(client) }
@@ -177,7 +175,6 @@ export const messageActionCases = {
       },
       'of a chat room': { request: ({ groups }) => ({ groupID: groups.hall }), refuses: NOT_BANNED },
     },
-    plain: ['beginTime', 'endTime'],
   },
   translateText: {
     changes: [],
@@ -193,6 +190,5 @@ export const messageActionCases = {
         swaps: { SDKAppID: APP, from: all('INVALID_ID') },
       },
     },
-    plain: ['sourceTextList', 'source', 'target'],
   },
 } satisfies CasesOf<typeof messageActionCommands>

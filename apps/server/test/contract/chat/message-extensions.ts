@@ -19,7 +19,6 @@ export const messageExtensionCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['messageSequence'],
   },
   modifyMessageExtensions: {
     changes: ['message', 'message_extension', 'message_extensions'],
@@ -48,7 +47,6 @@ export const messageExtensionCases = {
         swaps: { groupID: GROUP },
       },
     },
-    plain: ['messageSequence', 'extensionList'],
     keyed: async (world, client) => {
       const { peerAccount } = await world.toFriend(client)
       await takeExtensions(world.server.context.db)

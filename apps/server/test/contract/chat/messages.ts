@@ -13,6 +13,7 @@ const NOT_THERE: Refusals = Object.fromEntries(
 
 export const messageCases = {
   sendC2CMessage: {
+    namesOnly: ['msgBody'],
     changes: ['conversation', 'message', 'private_opening', 'user_conversation'],
     cases: {
       'to whom they know': {
@@ -28,9 +29,9 @@ export const messageCases = {
         },
       },
     },
-    plain: ['msgBody', 'clientTime', 'clientSequence', 'random', 'messageControlInfo', 'offlinePushInfo', 'nick'],
   },
   sendGroupMessage: {
+    namesOnly: ['msgBody', 'groupAtInfo', 'receiverList'],
     changes: ['conversation', 'message'],
     cases: {
       'to a private group': {
@@ -48,16 +49,6 @@ export const messageCases = {
       },
       'to the room of notices': { request: () => ({ groupID: 'NOTIFY_ROOM', ...text('hello') }), refuses: NOBODY },
     },
-    plain: [
-      'msgBody',
-      'clientTime',
-      'clientSequence',
-      'random',
-      'messageControlInfo',
-      'offlinePushInfo',
-      'groupAtInfo',
-      'receiverList',
-    ],
   },
   roamC2CMessages: {
     changes: [],
@@ -90,7 +81,6 @@ export const messageCases = {
         swaps: { peerAccount: USER },
       },
     },
-    plain: ['messageReadSeq'],
   },
   setGroupRead: {
     changes: ['user_conversation'],
@@ -101,7 +91,6 @@ export const messageCases = {
         swaps: { groupID: GROUP, topicID: NO_TOPIC },
       },
     },
-    plain: ['messageReadSeq'],
   },
   ackPush: {
     changes: [],

@@ -5,6 +5,5 @@ export const moderationCases = {
   getProfanityList: {
     changes: [],
     cases: { 'of their own': { request: () => ({ deviceID: 'd' }) } },
-    plain: ['deviceID'],
   },
 } satisfies CasesOf<typeof moderationCommands>

@@ -15,7 +15,6 @@ export const presenceCases = {
   setAppStatus: {
     changes: ['im_session'],
     cases: { 'of their own': { request: () => ({ state: 'Background' }) } },
-    plain: ['c2cUnreadCount', 'groupUnreadCount'],
   },
   setPushToken: {
     changes: ['im_session'],
@@ -25,6 +24,5 @@ export const presenceCases = {
         swaps: { sdkAppID: APP },
       },
     },
-    plain: ['tokenID', 'businessID', 'deviceToken'],
   },
 } satisfies CasesOf<typeof presenceCommands>

@@ -18,7 +18,6 @@ export const profileCases = {
     cases: {
       'of their own': { request: () => ({ profileItem: [{ tag: 'Tag_Profile_IM_Nick', value: `Fan ${fresh()}` }] }) },
     },
-    plain: ['profileItem'],
     keyed: async (world, { userID }) => ({
       body: { profileItem: [{ tag: PROFILE_TAGS.nick, value: 'Ann' }] },
       done: () => world.versionOf(userID, 'profile'),

@@ -54,7 +54,6 @@ export const reportCases = {
         swapped: { header: headers },
       },
     },
-    plain: ['eventList'],
   },
   reportQuality: {
     changes: ['quality_report'],
@@ -82,6 +81,5 @@ export const reportCases = {
         swapped: { header: headers },
       },
     },
-    plain: ['recordList'],
   },
 } satisfies CasesOf<typeof reportCommands>

@@ -33,7 +33,6 @@ export const topicCases = {
         swapped: { groupID: communities },
       },
     },
-    plain: ['topicName'],
     keyed: async (world, { userID }) => {
       const groupID = await world.ownCommunity(userID)
       return { body: { groupID, topicName: 'news' }, done: async () => (await world.topicsOf(groupID)).length }
@@ -68,7 +67,6 @@ export const topicCases = {
         swapped: { groupID: communities },
       },
     },
-    plain: ['topicName'],
     keyed: async (world, { userID }) => {
       const groupID = await world.ownCommunity(userID, 'news')
       const id = topicID(groupID, 'news')

@@ -11,7 +11,6 @@ export const uploadCases = {
     cases: {
       'of their own': { request: () => ({ fileType: 2105, fileName: 'goal.png', fileSize: 9, mimeType: 'image/png' }) },
     },
-    plain: ['fileName', 'fileSize', 'mimeType'],
     keyed: async (world, { userID }) => ({
       body: image,
       done: async () => (await world.rowsOf('upload', userID)).length,
@@ -33,7 +32,6 @@ export const uploadCases = {
         },
       },
     },
-    plain: ['platform', 'coverName'],
   },
   getDownloadAuthKey: { changes: [], cases: { 'of their own': { request: () => ({}) } } },
 } satisfies CasesOf<typeof uploadCommands>

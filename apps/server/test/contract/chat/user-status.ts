@@ -6,7 +6,6 @@ export const userStatusCases = {
   setSelfStatus: {
     changes: ['user_status'],
     cases: { 'of their own': { request: () => ({ customStatus: fresh() }) } },
-    plain: ['customStatus'],
   },
   getUserStatus: {
     changes: [],

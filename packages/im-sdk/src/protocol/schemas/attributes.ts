@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ATTRIBUTE_LIMITS } from '../limits'
 import { groupID, sequence, storable } from './common'
 import { attribute, attributeChange } from './shapes'
+import { notId } from './id-fields'
 
 const key = v.pipe(
   v.string(),
@@ -9,8 +10,9 @@ const key = v.pipe(
   v.maxBytes(ATTRIBUTE_LIMITS.keyBytes),
   /** No control characters: not every database can store them. */
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  notId(),
 )
-const value = v.pipe(v.string(), v.maxBytes(ATTRIBUTE_LIMITS.valueBytes), storable)
+const value = v.pipe(v.string(), v.maxBytes(ATTRIBUTE_LIMITS.valueBytes), storable, notId())
 
 /** `sequence` is the main sequence of the last change of the key; 0 if the client does not know it. */
 const sent = v.object({ key, value: v.optional(value, ''), sequence: v.optional(sequence, 0) })
@@ -19,7 +21,7 @@ const sent = v.object({ key, value: v.optional(value, ''), sequence: v.optional(
 const place = {
   groupID,
   /** Of a chat room: the key that `joinGroup` returned. It proves that the caller has entered. */
-  avChatRoomKey: v.optional(v.string(), ''),
+  avChatRoomKey: v.optional(v.pipe(v.string(), notId()), ''),
 }
 const sentList = v.pipe(v.array(sent), v.minLength(1), v.maxLength(ATTRIBUTE_LIMITS.keysMax))
 
@@ -57,7 +59,7 @@ export const getGroupAttributes = {
     ...place,
     mainSequence: v.optional(sequence, 0),
     /** For clients that know it; this server looks it up. */
-    groupType: v.optional(v.string(), ''),
+    groupType: v.optional(v.pipe(v.string(), notId()), ''),
     /** The wanted keys; empty for all. */
     groupAttributeList: v.optional(v.pipe(v.array(sent), v.maxLength(ATTRIBUTE_LIMITS.keysMax)), []),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countCharacters } from '../check-type'
+import { idOf, notId } from './id-fields'
 
 export const empty = v.object({})
 /** Texts without NUL and without halves of characters: a database cannot read JSON that has them. */
@@ -11,18 +12,19 @@ export const characters = (most: number) =>
     storable,
     v.maxBytes(4 * most),
     v.check((value) => countCharacters(value) <= most),
+    notId(),
   )
-export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96))
+export const userID = v.pipe(v.string(), v.minLength(1), v.maxLength(64), idOf('user'))
+export const groupID = v.pipe(v.string(), v.minLength(1), v.maxLength(96), idOf('group'))
 /** Who sends the request: the user of the session. The server refuses another name. */
-export const asCaller = { fromAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }
+export const asCaller = { fromAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), '') }
 /** The topic of the group. A server also takes the id of a topic as `groupID`. */
-export const ofTopic = { topicID: v.optional(v.pipe(v.string(), v.maxLength(96)), '') }
+export const ofTopic = { topicID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('topic')), '') }
 /** Epoch seconds. */
-export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), notId())
+export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0), notId())
 /** The client's random number of a message. Together with the client sequence it identifies a resend. */
-export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295))
+export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295), notId())
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])
 
 const flag = v.optional(v.boolean())
@@ -65,9 +67,9 @@ const rare = {
 export const storedMessage = v.object({
   fromAccount: userID,
   /** The peer of a one-to-one message. Empty in groups. */
-  toAccount: v.string(),
+  toAccount: v.pipe(v.string(), idOf('user')),
   /** Empty in one-to-one conversations. */
-  groupID: v.string(),
+  groupID: v.pipe(v.string(), idOf('group')),
   groupType: v.string(),
   tinyID: v.string(),
   time: seconds,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { sequence } from './common'
+import { idOf } from './id-fields'
 
-const SDKAppID = v.pipe(v.number(), v.integer(), v.minValue(1))
+const SDKAppID = v.pipe(v.number(), v.integer(), v.minValue(1), idOf('app'))
 /** Seconds until the config expires. */
 const expiredTime = sequence
 

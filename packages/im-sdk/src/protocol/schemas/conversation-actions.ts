@@ -4,6 +4,7 @@ import { bitOfMark } from '../marks'
 import { characters, empty, groupID, random, sequence, userID } from './common'
 import { contactItem, itemResults } from './contacts'
 import { remindType } from './shapes'
+import { idOf } from './id-fields'
 
 const contactItems = v.pipe(v.array(contactItem), v.minLength(1), v.maxLength(CONVERSATION_LIMITS.batch))
 
@@ -71,8 +72,8 @@ export const setConversationCustomData = {
 /** As conversations are named where they are deleted. */
 const place = {
   type: v.picklist([1, 2]),
-  toAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  toGroupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+  toAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
+  toGroupID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
   /** The newest message that the user has seen there: later ones stay. Without it, all are meant. */
   upTo: v.optional(sequence),
 }

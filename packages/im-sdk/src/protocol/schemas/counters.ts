@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { COUNTER_LIMITS } from '../limits'
 import { groupID } from './common'
 import { counterChange } from './shapes'
+import { notId } from './id-fields'
 
 const key = v.pipe(
   v.string(),
@@ -9,13 +10,14 @@ const key = v.pipe(
   v.maxBytes(COUNTER_LIMITS.keyBytes),
   /** No control characters: not every database can store them. */
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  notId(),
 )
-const value = v.pipe(v.number(), v.safeInteger())
+const value = v.pipe(v.number(), v.safeInteger(), notId())
 
 const place = {
   groupID,
   /** Of a chat room: the key that `joinGroup` returned. It proves that the caller has entered. */
-  avChatRoomKey: v.optional(v.string(), ''),
+  avChatRoomKey: v.optional(v.pipe(v.string(), notId()), ''),
 }
 
 export const updateGroupCounters = {

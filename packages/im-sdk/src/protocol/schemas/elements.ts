@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
 import { sequence, storable, storedMessage } from './common'
+import { idOf, notId } from './id-fields'
 
-const data = v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes), storable)
+const data = v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.customBytes), storable, notId())
 const custom = v.optional(data, '')
 /** Only http(s) URLs, or paths of an upload on the socket's host, so that opening one cannot run code. */
-const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i), storable)
+const url = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^(https?:\/\/|\/uploads\/)/i), storable, notId())
 const urlOrNone = v.optional(v.union([v.literal(''), url]), '')
-const uuid = v.optional(v.pipe(v.string(), v.maxLength(255), storable), '')
+const uuid = v.optional(v.pipe(v.string(), v.maxLength(255), storable, notId()), '')
 const count = v.optional(sequence, 0)
-const seconds = v.optional(v.pipe(v.number(), v.minValue(0)), 0)
+const seconds = v.optional(v.pipe(v.number(), v.minValue(0), notId()), 0)
 /** Pixels. A cover without a picture has the placeholder's size. Rule: IM-32. */
 const thumbSide = v.optional(sequence, 200)
 
@@ -23,15 +24,17 @@ const image = v.object({
 
 /** What identifies a message that the server has stored. */
 export const storedReference = v.pick(storedMessage, ['fromAccount', 'toAccount', 'groupID', 'sequence'])
-const mergerText = v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.mergerTextBytes), storable)
-const downloadKey = v.optional(v.pipe(v.string(), v.maxLength(256), storable), '')
+const mergerText = v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.mergerTextBytes), storable, notId())
+const downloadKey = v.optional(v.pipe(v.string(), v.maxLength(256), storable, idOf('token')), '')
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 
 /** The elements of a message. Rule: IM-32. */
 export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMTextElem'),
-    msgContent: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes), storable) }),
+    msgContent: v.object({
+      text: v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes), storable, notId()),
+    }),
   }),
   v.object({
     msgType: v.literal('TIMCustomElem'),
@@ -52,7 +55,7 @@ export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMVideoFileElem'),
     msgContent: v.object({
-      videoFormat: v.optional(v.pipe(v.string(), v.maxLength(32), storable), ''),
+      videoFormat: v.optional(v.pipe(v.string(), v.maxLength(32), storable, notId()), ''),
       videoSecond: seconds,
       videoSize: count,
       videoUrl: url,
@@ -70,7 +73,7 @@ export const element = v.variant('msgType', [
     msgType: v.literal('TIMFileElem'),
     msgContent: v.object({
       uuid,
-      fileName: v.optional(v.pipe(v.string(), v.maxLength(255), storable), ''),
+      fileName: v.optional(v.pipe(v.string(), v.maxLength(255), storable, notId()), ''),
       fileSize: count,
       fileUrl: url,
     }),
@@ -82,7 +85,7 @@ export const element = v.variant('msgType', [
   v.object({
     msgType: v.literal('TIMLocationElem'),
     msgContent: v.object({
-      description: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.textBytes), storable), ''),
+      description: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.textBytes), storable, notId()), ''),
       longitude: degrees(180),
       latitude: degrees(90),
     }),

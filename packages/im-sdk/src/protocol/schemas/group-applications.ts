@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GROUP_SIZES } from '../limits'
 import { empty, groupID, seconds, sequence, storable, userID } from './common'
+import { idOf, notId } from './id-fields'
 
 const application = v.object({
   groupID: v.string(),
@@ -27,9 +28,9 @@ export const getGroupApplicationList = {
     startTime: v.optional(sequence, 0),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 20),
     /** The caller. */
-    handleAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    handleAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
     /** Accepted from the known web chat SDKs, which send it. */
-    type: v.optional(v.pipe(v.string(), v.maxLength(16)), ''),
+    type: v.optional(v.pipe(v.string(), v.maxLength(16), notId()), ''),
   }),
   reply: v.object({
     applicationList: v.array(application),
@@ -40,9 +41,9 @@ export const getGroupApplicationList = {
 
 const handled = {
   handleAction: v.picklist(['Agree', 'Reject']),
-  handleMessage: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.message), storable), ''),
+  handleMessage: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.message), storable, notId()), ''),
   groupID,
-  authentication: v.pipe(v.string(), v.maxLength(256)),
+  authentication: v.pipe(v.string(), v.maxLength(256), idOf('token')),
   messageKey: sequence,
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { GROUP_LIMITS, GROUP_SIZES, LIVE_ROOM_LIMITS } from '../limits'
 import { groupID, sequence, storable, userID } from './common'
 import { customFields, groupMember, memberRole } from './shapes'
+import { idOf, notId } from './id-fields'
 
 const userIDList = v.pipe(v.array(userID), v.minLength(1), v.maxLength(GROUP_LIMITS.membersAtOnce))
 
@@ -15,7 +16,7 @@ export const getGroupMemberList = {
     ),
     offset: v.optional(v.pipe(sequence, v.maxValue(1_000_000)), 0),
     /** The cursor of the previous page. It replaces `offset`, which skips a member if an earlier one leaves. */
-    next: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+    next: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
     /** Only members with this role. */
     role: v.optional(v.picklist(['All', 'Owner', 'Admin', 'Member', 'Custom']), 'All'),
   }),
@@ -51,7 +52,7 @@ export const deleteGroupMember = {
   request: v.object({
     groupID,
     userIDList,
-    reason: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.message), storable), ''),
+    reason: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.message), storable, notId()), ''),
     /** Only for a chat room: how many seconds the users are kept out. */
     duration: v.optional(v.pipe(sequence, v.maxValue(LIVE_ROOM_LIMITS.banMaxSeconds)), 0),
   }),
@@ -67,7 +68,7 @@ export const setGroupMemberInfo = {
     /** Seconds from now; 0 ends the mute. */
     muteTime: v.optional(v.pipe(sequence, v.maxValue(GROUP_SIZES.muteMaxSeconds))),
     role: v.optional(memberRole),
-    nameCard: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.nameCard), storable)),
+    nameCard: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.nameCard), storable, notId())),
     memberCustomField: v.optional(customFields),
   }),
   reply: v.object({ member: groupMember }),

@@ -13,8 +13,9 @@ import {
   joinOption,
   memberRole,
 } from './shapes'
+import { idOf, notId } from './id-fields'
 
-const bytes = (count: number) => v.pipe(v.string(), v.maxBytes(count), storable)
+const bytes = (count: number) => v.pipe(v.string(), v.maxBytes(count), storable, notId())
 const memberMax = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
 const profile = {
@@ -36,9 +37,9 @@ export const createGroup = {
     type: groupType,
     name,
     /** Empty: the server chooses one. */
-    groupID: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.groupID)), ''),
+    groupID: v.optional(v.pipe(v.string(), v.maxBytes(GROUP_SIZES.groupID), idOf('group')), ''),
     /** The caller, if it is given. */
-    ownerID: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    ownerID: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
     ...profile,
     /** The first members. A chat room has none. */
     memberList: v.optional(
@@ -89,7 +90,7 @@ export const joinGroup = {
     groupID,
     applyMessage: v.optional(bytes(GROUP_SIZES.message), ''),
     /** An invitation that the app's back end has signed: the user joins without permission. */
-    authentication: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
+    authentication: v.optional(v.pipe(v.string(), v.maxLength(256), idOf('token')), ''),
     /** 1 requests the latest messages of a chat room in the reply. */
     historyMessageFlag: v.optional(v.picklist([0, 1]), 1),
   }),
@@ -110,11 +111,12 @@ const namesOf = (shape: { readonly entries: object }) => {
   const field = v.pipe(
     v.string(),
     v.check((given) => names.has(given), 'There is no such field.'),
+    notId(),
   )
   return v.optional(v.pipe(v.array(field), v.maxLength(50)), [])
 }
 const fieldFilters = { groupBaseInfoFilter: namesOf(groupInfo), selfInfoFilter: namesOf(groupSelfInfo) }
-const customKeys = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)), [])
+const customKeys = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64), notId())), v.maxLength(50)), [])
 const groupIDList = v.pipe(v.array(groupID), v.minLength(1), v.maxLength(GROUP_LIMITS.infos))
 
 export const getGroupInfo = {
@@ -157,7 +159,7 @@ export const getJoinedGroupList = {
      * Ours: the cursor of the previous page. It replaces `offset`, which skips a group if an earlier one is left
      * meanwhile.
      */
-    next: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+    next: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
     responseFilter: v.optional(v.object(fieldFilters)),
     /** Only groups with topics, or only those without. Default: both. */
     isSupportTopic: v.optional(v.picklist([0, 1])),

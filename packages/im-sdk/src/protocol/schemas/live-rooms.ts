@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LIVE_ROOM_LIMITS } from '../limits'
 import { groupID, sequence, storedMessage, userID } from './common'
 import { groupMember } from './shapes'
+import { idOf, notId } from './id-fields'
 
 /** A message of a chat room. With `simplifiedMessage` the server leaves out what is empty and what the listener knows. Without `event` it is a message. */
 const polled = v.object({
@@ -21,7 +22,7 @@ export const longPoll = {
   summary: 'Waits for the next messages of a chat room.',
   request: v.object({
     groupID,
-    key: v.string(),
+    key: v.pipe(v.string(), idOf('token')),
     /** The first sequence that the client has not seen. */
     startSeq: sequence,
     startBroadcastSeq: v.optional(sequence, 0),
@@ -57,7 +58,7 @@ export const getRoomMemberList = {
       LIVE_ROOM_LIMITS.memberPage,
     ),
     /** From the previous page; empty for the first one. */
-    next: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    next: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
     /** Only listeners with this mark. */
     markType: v.optional(markType),
   }),
@@ -77,7 +78,7 @@ export const banRoomMembers = {
     userIDList: v.pipe(v.array(userID), v.minLength(1), v.maxLength(LIVE_ROOM_LIMITS.bansAtOnce)),
     /** Seconds. 0 is refused with BAN_DURATION_INVALID. */
     duration: v.pipe(sequence, v.maxValue(LIVE_ROOM_LIMITS.banMaxSeconds)),
-    reason: v.optional(v.pipe(v.string(), v.maxBytes(LIVE_ROOM_LIMITS.reasonBytes)), ''),
+    reason: v.optional(v.pipe(v.string(), v.maxBytes(LIVE_ROOM_LIMITS.reasonBytes), notId()), ''),
   }),
   reply: v.object({ userIDList: v.array(v.string()) }),
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
 import { storedMessage } from './common'
 import { storedReference } from './elements'
+import { idOf } from './id-fields'
 
 /** The messages of a merger that is too large to send in one frame. Either key finds them. */
 export const uploadMergedMessages = {
@@ -13,6 +14,6 @@ export const uploadMergedMessages = {
 }
 export const downloadMergedMessages = {
   summary: 'The stored messages of a merger.',
-  request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
+  request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256), idOf('token')) }),
   reply: v.object({ messageList: v.array(storedMessage) }),
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { MESSAGE_ACTION_LIMITS, MESSAGE_SIZES } from '../limits'
 import { empty, groupID, random, seconds, sequence, storable, storedMessage, userID } from './common'
 import { element } from './elements'
+import { idOf, notId } from './id-fields'
 
 /** `sequence_random_time`. */
-const messageKey = v.pipe(v.string(), v.regex(/^\d{1,15}_\d{1,10}_\d{1,12}$/))
+const messageKey = v.pipe(v.string(), v.regex(/^\d{1,15}_\d{1,10}_\d{1,12}$/), idOf('message'))
 /** One message of a conversation: by its key with a peer, by its sequence in a group. */
 const c2cMessage = { peerAccount: userID, messageKey }
 const deletedKeys = <Schema extends v.GenericSchema>(key: Schema) =>
@@ -55,7 +56,10 @@ const newContent = {
   /** The version that the client has changed. Another one of the server is MODIFY_CONFLICT. */
   version: sequence,
   elements: v.pipe(v.array(element), v.length(1)),
-  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes), storable), ''),
+  cloudCustomData: v.optional(
+    v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes), storable, notId()),
+    '',
+  ),
 }
 /** What is stored: the server may have replaced words of the profanity list. */
 const storedContent = v.object({
@@ -80,7 +84,7 @@ export const modifyGroupMessage = {
   request: v.object({
     groupID,
     /** The topic of the community `groupID`. Empty for the group itself. */
-    topicID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+    topicID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('topic')), ''),
     sequence,
     ...newContent,
   }),
@@ -92,8 +96,8 @@ export const getMessageVersions = {
   summary: 'The earlier versions of a modified message, oldest first.',
   request: v.object({
     /** The peer. Empty for a group. */
-    peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-    groupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+    peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
+    groupID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
     sequence,
   }),
   reply: v.object({
@@ -131,13 +135,13 @@ export const translateText = {
     SDKAppID: sequence,
     from: userID,
     sourceTextList: v.pipe(
-      v.array(v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes))),
+      v.array(v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes), notId())),
       v.minLength(1),
       v.maxLength(MESSAGE_ACTION_LIMITS.translated),
     ),
     /** A language, or `auto`. */
-    source: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{2,12}$/)), 'auto'),
-    target: v.pipe(v.string(), v.regex(/^[\w-]{2,12}$/)),
+    source: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{2,12}$/), notId()), 'auto'),
+    target: v.pipe(v.string(), v.regex(/^[\w-]{2,12}$/), notId()),
   }),
   reply: v.object({
     error: v.object({ code: v.number() }),

@@ -2,19 +2,20 @@ import * as v from 'valibot'
 import { MESSAGE_ACTION_LIMITS } from '../limits'
 import { sequence, storable } from './common'
 import { presentExtension } from './shapes'
+import { idOf, notId } from './id-fields'
 
 const { extensions, extensionKeyBytes, extensionValueBytes, extensionPage } = MESSAGE_ACTION_LIMITS
 
 /** One message: of a peer, or of a group. */
 const place = {
   /** Empty for a group. */
-  peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
   /** Empty for a peer. */
-  groupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+  groupID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
   messageSequence: sequence,
 }
-const key = v.pipe(v.string(), v.minLength(1), v.maxBytes(extensionKeyBytes), storable)
-const value = v.pipe(v.string(), v.maxBytes(extensionValueBytes), storable)
+const key = v.pipe(v.string(), v.minLength(1), v.maxBytes(extensionKeyBytes), storable, notId())
+const value = v.pipe(v.string(), v.maxBytes(extensionValueBytes), storable, notId())
 
 const result = v.object({
   /** In the reply to a change: 0, or why this key was not changed; `extension` is then the state of the server. */

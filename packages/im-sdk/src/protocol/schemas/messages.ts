@@ -14,8 +14,9 @@ import {
   userID,
 } from './common'
 import { element } from './elements'
+import { idOf, notId } from './id-fields'
 
-const notice = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.pushTextBytes)), '')
+const notice = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.pushTextBytes), notId()), '')
 const zeroOrOne = v.optional(v.picklist([0, 1]), 0)
 /** No control characters: not every database can store them. */
 const memberID = v.pipe(userID, v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
@@ -34,12 +35,15 @@ const offlinePushInfo = v.object({
 })
 
 /** What the sender's client shows of the sender. The server ignores it: others see what the account has. */
-const shown = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.senderTextBytes)), '')
+const shown = v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.senderTextBytes), notId()), '')
 
 const sentMessage = {
   ...asCaller,
   msgBody: v.pipe(v.array(element), v.length(1)),
-  cloudCustomData: v.optional(v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes), storable), ''),
+  cloudCustomData: v.optional(
+    v.pipe(v.string(), v.maxBytes(MESSAGE_SIZES.cloudCustomDataBytes), storable, notId()),
+    '',
+  ),
   clientTime: seconds,
   clientSequence: sequence,
   random,
@@ -130,7 +134,7 @@ export const roamC2CMessages = {
      * `sequence_random_time` of the last message that the client has in this direction; empty for the page that begins
      * at `lastMessageTime`, or at the end of the conversation.
      */
-    messageKey: v.optional(v.string(), ''),
+    messageKey: v.optional(v.pipe(v.string(), idOf('message')), ''),
     lastMessageTime: v.optional(seconds, 0),
     direction: v.optional(direction, 0),
   }),
@@ -162,7 +166,10 @@ export const setGroupRead = {
 export const ackPush = {
   summary: 'Acknowledges message pushes by their session data.',
   request: v.object({
-    sessionDataList: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(MESSAGE_LIMITS.ackBatch)),
+    sessionDataList: v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(128), idOf('token'))),
+      v.maxLength(MESSAGE_LIMITS.ackBatch),
+    ),
   }),
   reply: empty,
 }

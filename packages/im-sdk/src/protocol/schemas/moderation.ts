@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sequence } from './common'
+import { notId } from './id-fields'
 
 const entry = v.object({
   profanity: v.string(),
@@ -15,7 +16,7 @@ export const getProfanityList = {
   request: v.object({
     /** The version that the client has; 0 for none. */
     version: v.optional(sequence, 0),
-    deviceID: v.pipe(v.string(), v.maxLength(128)),
+    deviceID: v.pipe(v.string(), v.maxLength(128), notId()),
     startIndex: v.optional(sequence, 0),
   }),
   reply: v.object({

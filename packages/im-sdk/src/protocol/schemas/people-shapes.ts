@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { TYPES } from '../constants'
 import { PEOPLE_LIMITS } from '../limits'
 import { storable } from './common'
+import { notId } from './id-fields'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** A key of the app's own fields, with their prefix, and its value. */
 export const customField = (prefix: string) =>
   v.object({
-    key: v.pipe(v.string(), v.startsWith(prefix), v.maxLength(PEOPLE_LIMITS.customKeyMax), storable),
-    value: v.pipe(v.string(), v.maxLength(PEOPLE_LIMITS.profileTextMax), storable),
+    key: v.pipe(v.string(), v.startsWith(prefix), v.maxLength(PEOPLE_LIMITS.customKeyMax), storable, notId()),
+    value: v.pipe(v.string(), v.maxLength(PEOPLE_LIMITS.profileTextMax), storable, notId()),
   })
 
 export const profile = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { empty, sequence, storable } from './common'
+import { notId } from './id-fields'
 
-const token = v.pipe(v.string(), storable, v.maxLength(512))
+const token = v.pipe(v.string(), storable, v.maxLength(512), notId())
 const flag = v.picklist([0, 1])
 
 /**

@@ -3,14 +3,18 @@ import { PEOPLE_LIMITS } from '../limits'
 import { PROFILE_TAGS } from '../profile-fields'
 import { sequence, storable, userID } from './common'
 import { customField, profile } from './people-shapes'
+import { notId } from './id-fields'
 
-const text = v.pipe(v.string(), v.maxLength(PEOPLE_LIMITS.profileTextMax), storable)
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const text = v.pipe(v.string(), v.maxLength(PEOPLE_LIMITS.profileTextMax), storable, notId())
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), notId())
 
 /** One changed field, by its tag. */
 const profileItem = v.union([
   v.variant('tag', [
-    v.object({ tag: v.literal(PROFILE_TAGS.nick), value: v.pipe(v.string(), v.maxBytes(PEOPLE_LIMITS.nickBytes)) }),
+    v.object({
+      tag: v.literal(PROFILE_TAGS.nick),
+      value: v.pipe(v.string(), v.maxBytes(PEOPLE_LIMITS.nickBytes), notId()),
+    }),
     v.object({ tag: v.literal(PROFILE_TAGS.avatar), value: text }),
     v.object({ tag: v.literal(PROFILE_TAGS.gender), value: profile.entries.gender }),
     v.object({ tag: v.literal(PROFILE_TAGS.birthday), value: count }),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { MESSAGE_ACTION_LIMITS } from '../limits'
 import { groupID, readReceiptInfo, sequence } from './common'
+import { idOf } from './id-fields'
 
 /** Messages of a peer or of a group. */
 const messages = {
   /** Empty for a group. */
-  peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
   /** Empty for a peer. */
-  groupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+  groupID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
   sequenceList: v.pipe(v.array(sequence), v.minLength(1), v.maxLength(MESSAGE_ACTION_LIMITS.receipts)),
 }
 
@@ -30,7 +31,7 @@ export const getReadReceiptDetail = {
     /** 0: who has read it. 1: who has not. */
     flag: v.optional(v.picklist([0, 1]), 0),
     /** The cursor of the page before; empty for the first page. */
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('token')), ''),
     count: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_ACTION_LIMITS.receiptMembers)),
       MESSAGE_ACTION_LIMITS.receiptMembers,

@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 import { REPORT_LEVELS, REPORT_LIMITS } from '../limits'
 import { empty } from './common'
+import { idOf, notId } from './id-fields'
 
 /** Names and numbers only. No field accepts text that a person could have written. */
-const word = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,32}$/))
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-const servcmd = v.pipe(v.string(), v.regex(/^[a-z\d_.]{0,64}$/))
-const printable = (max: number) => v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]*$/u), v.maxLength(max))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+const word = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,32}$/), notId())
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/), notId())
+const servcmd = v.pipe(v.string(), v.regex(/^[a-z\d_.]{0,64}$/), notId())
+const printable = (max: number) => v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]*$/u), v.maxLength(max), notId())
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647), notId())
 /** Milliseconds, or epoch milliseconds by the server's clock. */
-const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER), notId())
 
 /** Rule: IM-53. */
 const header = v.object({
   SDKType: v.literal(REPORT_LIMITS.sdkType),
-  SDKAppID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  SDKAppID: v.pipe(v.number(), v.integer(), v.minValue(1), idOf('app')),
   SDKVersion: printable(32),
   tinyID: printable(64),
-  userID: v.pipe(printable(64), v.minLength(1)),
+  userID: v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]+$/u), v.maxLength(64), idOf('user')),
   platform: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   instanceID: printable(64),
   /** One per start of the engine. */
@@ -31,7 +32,7 @@ const event = v.object({
   level: v.picklist(REPORT_LEVELS),
   time: ms,
   command: servcmd,
-  code: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647)),
+  code: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647), notId()),
   costTime: ms,
   count,
 })

@@ -4,6 +4,7 @@ import { LIST_KINDS } from '../list-kinds'
 import { isMarks } from '../marks'
 import { GROUP_SIZES } from '../limits'
 import { random, seconds, sequence, storable, storedMessage } from './common'
+import { notId } from './id-fields'
 
 /** A message that mentions the user. Rule: IM-37. */
 export const groupAtInfo = v.object({
@@ -84,8 +85,8 @@ export const resultItem = v.object({ userID: v.string(), resultCode: v.number(),
 /** Counts the changes of one list of a user; 0 before the first. */
 export const listVersion = v.object({ kind: v.picklist(LIST_KINDS), version: sequence })
 const customField = v.object({
-  key: v.pipe(v.string(), v.minLength(1), v.maxBytes(GROUP_SIZES.customKey), storable),
-  value: v.pipe(v.string(), v.maxBytes(GROUP_SIZES.customValue), storable),
+  key: v.pipe(v.string(), v.minLength(1), v.maxBytes(GROUP_SIZES.customKey), storable, notId()),
+  value: v.pipe(v.string(), v.maxBytes(GROUP_SIZES.customValue), storable, notId()),
 })
 /** Data of the app by key. In a change, fields with other keys stay; an empty value removes its field. */
 export const customFields = v.pipe(v.array(customField), v.maxLength(GROUP_SIZES.customFields))

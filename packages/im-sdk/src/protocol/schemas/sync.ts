@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
 import { seconds, sequence, storedMessage } from './common'
 import { conversationFacts, deletedMessages, listVersion, seenGroup } from './shapes'
+import { idOf } from './id-fields'
 
 /** What happened while the client was away, as the resulting state. */
 const syncEvent = v.variant('event', [
@@ -29,7 +30,7 @@ export const syncUnread = {
     /**
      * Empty after a login, otherwise from the last reply. A broken or old cookie is refused with SYNC_COOKIE_INVALID.
      */
-    cookie: v.optional(v.string(), ''),
+    cookie: v.optional(v.pipe(v.string(), idOf('token')), ''),
     /** The flag of the last reply in the same run; 0 at the beginning. */
     syncFlag: v.optional(v.picklist([0, 1]), 0),
     /** 0 requests only unread messages. 1 also requests those read on other devices, which a returning client lacks. */
@@ -64,8 +65,8 @@ export const getMessages = {
   summary: 'Messages of one conversation by their sequences.',
   request: v.object({
     /** The peer. Empty for a group. */
-    peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-    groupID: v.optional(v.pipe(v.string(), v.maxLength(96)), ''),
+    peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
+    groupID: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
     sequenceList: v.pipe(v.array(sequence), v.minLength(1), v.maxLength(MESSAGE_SIZES.getMax)),
   }),
   reply: v.object({

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { TOPIC_LIMITS, TOPIC_SIZES } from '../limits'
 import { empty, groupID, seconds, sequence, storable, storedMessage } from './common'
 import { groupAtInfo } from './shapes'
+import { idOf, notId } from './id-fields'
 
 /** No control characters: not every database can store them. */
-const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u), idOf('topic'))
 
 /** A topic as a member of its community sees it. Rule: IM-35. */
 const topicInfo = v.object({
@@ -26,7 +27,7 @@ const topicInfo = v.object({
   lastMessage: v.nullable(storedMessage),
 })
 
-const text = (bytes: number) => v.pipe(v.string(), v.maxBytes(bytes), storable)
+const text = (bytes: number) => v.pipe(v.string(), v.maxBytes(bytes), storable, notId())
 const topicName = v.pipe(text(TOPIC_SIZES.topicName), v.minLength(1))
 const profile = {
   avatar: v.optional(text(TOPIC_SIZES.avatar)),

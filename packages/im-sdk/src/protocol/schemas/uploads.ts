@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { empty, seconds, sequence } from './common'
+import { idOf, notId } from './id-fields'
 
 const url = v.string()
 /** How many seconds the credentials or URLs are valid. */
@@ -37,10 +38,10 @@ export const getUploadUrl = {
   request: v.object({
     /** A value of `FILE_TYPE`. */
     fileType: v.picklist([2105, 2106, 2107, 2113]),
-    fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255), notId()),
     /** Bytes. */
     fileSize: v.pipe(sequence, v.minValue(1)),
-    mimeType: v.pipe(v.string(), v.maxLength(127)),
+    mimeType: v.pipe(v.string(), v.maxLength(127), notId()),
     /** 0 from the web, 1 from a mini-app. */
     uploadMethod: v.optional(v.picklist([0, 1]), 0),
     duration: duration(900),
@@ -64,8 +65,8 @@ export const getVideoCover = {
   summary: 'The URL of the cover of an uploaded video.',
   request: v.object({
     platform: sequence,
-    coverName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-    requestSnapshotUrl: v.pipe(v.string(), v.maxLength(2_048)),
+    coverName: v.pipe(v.string(), v.minLength(1), v.maxLength(255), notId()),
+    requestSnapshotUrl: v.pipe(v.string(), v.maxLength(2_048), idOf('token')),
   }),
   reply: v.object({ snapshotUrl: url }),
 }
