@@ -9,7 +9,7 @@ export interface Operator {
   readonly now: number
 }
 
-export interface OperatorChange {
+interface OperatorChange {
   readonly noun: string
   readonly verb: string
   readonly id: number
