@@ -19,11 +19,12 @@ import {
 import { sample, sampleOf } from '@org/api-client/testing'
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, formatHostMessage, LIMITS, SPORT } from '@org/domain'
 import type { Message } from '@org/im-sdk'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MatchPanel } from '../features/live-room/MatchPanel'
 import { sharedPage } from '../hooks/shared-page'
 import { receiveHostMessages } from '../im/host-messages'
+import { RoomCard } from '../parts/RoomCard'
 import { day, infoOf, liveRoom, match, now, team } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { ticksReceived } from './live-scores'
@@ -221,6 +222,17 @@ describe('the shield of a match', () => {
     await expect.poll(revealed).not.toEqual([])
     store.dispatch(matchShielded({ key: '1:1', value: true }))
     await expect.poll(revealed).toEqual([])
+  })
+
+  it('hides the picture of the stream of a room, on which the score stands', async () => {
+    const room = { ...liveRoom({ cover: '/media/frame/5.jpg?at=1' }), match: football() }
+    const set = vi.spyOn(HTMLImageElement.prototype, 'setAttribute')
+    const covers = () => set.mock.calls.flatMap(([name, value]) => (name === 'src' ? [value] : []))
+    const { store } = await show({ children: <RoomCard room={room} index={0} /> })
+    await expect.poll(covers).toEqual(['/media/frame/5.jpg?at=1'])
+    store.dispatch(matchShielded({ key: '1:1', value: true }))
+    await expect.poll(covers).toEqual(['/media/frame/5.jpg?at=1', '/media/cover/1.webp'])
+    set.mockRestore()
   })
 
   it.each([

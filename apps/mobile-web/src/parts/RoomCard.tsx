@@ -5,9 +5,10 @@ import { memo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
 import { useMark } from '../hooks/use-mark'
-import { shownScore } from '../matches/spoiler-shield'
+import { isShielded, shownScore } from '../matches/spoiler-shield'
 import { useLiveMatch } from '../matches/use-live-match'
 import { useMatchFace } from '../matches/use-match-face'
+import { useAppSelector } from '../store/store'
 import { useHref, useNavigate } from 'react-router'
 
 interface RoomCardProps {
@@ -24,11 +25,16 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
   return match ? <ScoredCard {...props} listed={match} /> : <Card {...props} />
 })
 
-const ScoredCard = ({ listed, ...props }: RoomCardProps & { listed: Match }) => {
+const ScoredCard = ({ listed, room, ...props }: RoomCardProps & { listed: Match }) => {
   const match = useLiveMatch(listed)
   const { phase, clock } = useMatchFace(match)
   const score = shownScore(match)
-  return <Card {...props} match={phase === 'live' && score ? `${clock} ${score.home}-${score.away}` : clock} />
+  // A picture of the stream may show the score.
+  const isHidden = useAppSelector((state) => isShielded(state, listed))
+  const shown = isHidden ? { ...room, cover: `/media/cover/${listed.id}.webp` } : room
+  return (
+    <Card {...props} room={shown} match={phase === 'live' && score ? `${clock} ${score.home}-${score.away}` : clock} />
+  )
 }
 
 const Card = ({ room, tag, index, match }: RoomCardProps & { match?: string }) => {

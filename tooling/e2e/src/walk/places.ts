@@ -12,8 +12,12 @@ export interface Place {
   readonly path: string
 }
 
-/** Pages of these areas look different to a member. */
+/** Pages of these areas look different to a member, and so do the forms in which a member sets what an account has. */
 const MEMBER_AREAS: readonly Page['area'][] = ['user', 'chat', 'service', 'money', 'plans']
+const FORMS: PageName = 'set'
+
+/** In these areas each value of a parameter is a page of its own: a form, a document. */
+const FORM_AREAS: readonly Page['area'][] = ['auth', 'user', 'service']
 
 /** What an address chooses besides a tab, which a walk finds itself. */
 const CHOICES: Partial<Record<PageName, readonly string[]>> = {
@@ -28,7 +32,9 @@ export const placesOf = async (url: string, names: readonly string[]): Promise<P
   const rows = Object.entries<Page>(PAGES).filter(([name]) => names.includes(name))
   const places = (viewer: Viewer) =>
     rows
-      .filter(([, { area, needs }]) => (viewer === 'guest' ? needs === undefined : MEMBER_AREAS.includes(area)))
+      .filter(([name, { area, needs }]) =>
+        viewer === 'guest' ? needs === undefined : MEMBER_AREAS.includes(area) || name === FORMS,
+      )
       .flatMap(([name, row]) => addressesOf(name as PageName, row, ids).map((path) => ({ name, viewer, path })))
   return [...places('guest'), ...places('member')]
 }
@@ -38,10 +44,19 @@ const addressesOf = (name: PageName, row: Page, ids: RealIds): string[] => {
   const others = ids.others[name] ?? []
   return [
     path,
+    ...formsOf(name, row, ids),
     ...others.map((id) => addressOf(name, row, { ...ids, football: id, basketball: id, league: id })),
     ...(CHOICES[name] ?? []).map((choice) => `${path}?${choice}`),
   ]
 }
+
+/** The addresses of the other values of a parameter. */
+const formsOf = (name: PageName, row: Page, ids: RealIds): string[] =>
+  Object.entries(row.params ?? {}).flatMap(([key, kind]) =>
+    typeof kind === 'string' || !FORM_AREAS.includes(row.area)
+      ? []
+      : kind.slice(1).map((value) => addressOf(name, { ...row, params: { ...row.params, [key]: [value] } }, ids)),
+  )
 
 interface RealIds {
   readonly football: number
@@ -67,11 +82,26 @@ const addressOf = (name: PageName, { path, params = {} }: Page, ids: RealIds): s
   return (pagePath as (name: PageName, params: object) => string)(name, Object.fromEntries(values))
 }
 
+/** Addresses of what the demonstration has from the id 1 on. */
+const OF_DEMO = [
+  '/shortvideo',
+  '/rec-',
+  '/share/video',
+  '/share/shortvideo',
+  '/share/record',
+  '/share/dynamic',
+  '/activity',
+  '/mobile/activity',
+]
+
 const idOf = (path: string, ids: RealIds): number => {
   const sport = (['basketball', 'esport'] as const).find((each) => path.includes(each))
   if (sport) return ids[sport]
   if (path.startsWith('/live-detail')) return ids.room
   if (path.includes('fifa-team')) return ids.nation
+  if (path.includes('/anchor/')) return ids.person
+  if (path.startsWith('/share/live')) return ids.room
+  if (OF_DEMO.some((start) => path.startsWith(start))) return 1
   return path.startsWith('/database/league') ? ids.league : ids.football
 }
 

@@ -27,7 +27,9 @@ export const tabIdsOf = async (page: Page): Promise<string[]> => {
 
 const choicesOf = async (page: Page, selector: string): Promise<Choice[]> => {
   const named = (state: string, name: string) => page.locator(`${selector}${state}`).getByText(name, { exact: true })
-  const names = await page.locator(`${selector}[aria-selected=false]`).allInnerTexts()
+  const texts = await page.locator(`${selector}[aria-selected=false]`).allInnerTexts()
+  // Without the badge, whose count changes when its tab is seen.
+  const names = texts.map((text) => text.split('\n')[0] ?? '')
   return names.map((name) => ({
     name,
     show: async () => {

@@ -29,22 +29,20 @@ it('the cover of a room is a picture of its stream, while it is on air', async (
   const sender = request(new URL(push.url, server.url), { method: 'POST' })
   sender.on('error', () => {})
   sender.write(PATTERN)
-  const isShown = async () => (await fetch(`${server.url}/media/show/${anchor.uid}.flv`, { method: 'HEAD' })).status
-  await expect.poll(isShown, { timeout: 60_000 }).toBe(200)
-  await expect
-    .poll(
-      async () => {
-        clock.skip(1_000)
-        return coverNow()
-      },
-      { timeout: 60_000 },
-    )
-    .toMatch(new RegExp(`^/media/frame/${anchor.uid}\\.jpg\\?at=\\d+$`))
+  const show = () => fetch(`${server.url}/media/show/${anchor.uid}.flv`)
+  await expect.poll(async () => (await show()).status, { timeout: 60_000 }).toBe(200)
+  // A viewer has a picture: there is one to take.
+  const viewer = (await show()).body?.getReader()
+  for (let seen = 0; seen < 10_000;) seen += (await viewer?.read())?.value?.length ?? 10_000
+  await viewer?.cancel()
+  clock.skip(15_000)
+  await expect.poll(coverNow, { timeout: 60_000 }).toMatch(new RegExp(`^/media/frame/${anchor.uid}\\.jpg\\?at=\\d+$`))
   const picture = await fetch(new URL(await coverNow(), server.url))
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(JPEG)
 
   await anchor.api.call(endLive, {})
   expect((await frame()).status).toBe(404)
+  await expect.poll(() => server.context.blobs.get(`frames/${anchor.uid}.jpg`)).toBeNull()
   sender.destroy()
 })

@@ -30,11 +30,18 @@ export class Covers {
     }
   }
 
+  /** The show is over. */
+  forget(room: number): Promise<void> {
+    this.takenAt.delete(room)
+    return this.context.blobs.delete(frameKey(room))
+  }
+
   private async takeOf(room: number, flv: Buffer): Promise<void> {
     const { blobs, clock, db, frames } = this.context
+    const at = seconds(clock)
     const jpeg = (await frames?.jpegOf(flv)) ?? null
     if (jpeg === null) return
     await blobs.put(frameKey(room), jpeg, 'image/jpeg')
-    await noteFrame(db, room, seconds(clock))
+    if (!(await noteFrame(db, room, at))) await this.forget(room)
   }
 }

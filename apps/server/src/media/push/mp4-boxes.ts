@@ -9,8 +9,11 @@ export interface Mp4Box {
   readonly data: Buffer
 }
 
+/** Bytes of the data of a fragment, which viewers get at once: they wait for at most 4 MB (`Channel`). */
+export const LARGEST_DATA = 3 * 2 ** 20
+
 /** The boxes that are read, and the most bytes of their data. Others are skipped. */
-const LARGEST: Readonly<Record<string, number>> = { moov: 2 ** 20, moof: 2 ** 20, mdat: 16 * 2 ** 20 }
+const LARGEST: Readonly<Record<string, number>> = { moov: 2 ** 20, moof: 2 ** 20, mdat: LARGEST_DATA }
 const HEADER = 8
 const LONG_HEADER = 16
 
@@ -67,7 +70,9 @@ export class Mp4BoxReader {
     const length = size - this.headerLength
     const largest = LARGEST[type]
     if (length < 0 || length > (largest ?? Number.MAX_SAFE_INTEGER))
-      throw new BadStreamError(`A box ${JSON.stringify(type)} has ${size} bytes.`)
+      throw new BadStreamError(
+        `A box ${JSON.stringify(type)} has ${size} bytes.${type === 'mdat' ? ' Send shorter fragments.' : ''}`,
+      )
     if (largest === undefined) this.skip = length
     else this.open = { type, start: dataStart - this.headerLength, dataStart, data: Buffer.alloc(length), filled: 0 }
   }

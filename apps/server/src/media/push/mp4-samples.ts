@@ -1,5 +1,5 @@
 import { BadStreamError } from './flv-tags'
-import { boxAt, boxesOf, type Mp4Box } from './mp4-boxes'
+import { boxAt, boxesOf, LARGEST_DATA, type Mp4Box } from './mp4-boxes'
 import type { Mp4Track, SampleDefaults } from './mp4-tracks'
 
 /** A picture, or a piece of sound. Times are in milliseconds. */
@@ -15,13 +15,15 @@ export interface Mp4Sample {
   readonly size: number
 }
 
-/** No fragment of a live stream has as many. */
+/** No fragment of a live stream has as many samples, or bytes in them. */
 const MOST_SAMPLES = 20_000
+const MOST_BYTES = LARGEST_DATA
 const NOT_KEY = 0x10000
 
 /** The samples of a fragment, in the order in which they are decoded. Throws a BadStreamError. */
 export const samplesOf = (moof: Mp4Box, tracks: ReadonlyMap<number, Mp4Track>): Mp4Sample[] => {
   const samples: Mp4Sample[] = []
+  let bytes = 0
   // Without another start, the data of a track is after that of the one before.
   let end = moof.start
   for (const traf of boxesOf(moof.data, 'traf')) {
@@ -37,6 +39,9 @@ export const samplesOf = (moof: Mp4Box, tracks: ReadonlyMap<number, Mp4Track>): 
       if (run.offset !== null) end = start + run.offset
       for (const { duration, size, flags, shift } of run.samples) {
         if (track !== undefined && size > 0) {
+          // Samples that share bytes would be copied as often as they are named.
+          bytes += size
+          if (bytes > MOST_BYTES) throw new BadStreamError('The samples of a fragment are too large.')
           const ms = (units: number) => Math.round((units * 1_000) / track.timescale)
           const at = ms(time)
           samples.push({ track, at, delay: ms(time + shift) - at, isKey: (flags & NOT_KEY) === 0, start: end, size })

@@ -44,6 +44,21 @@ const box = (type: string, size: number) => {
   header.write(type, 4, 'latin1')
   return header
 }
+const full = (type: string, ...parts: readonly Buffer[]) => {
+  const data = Buffer.concat(parts)
+  return Buffer.concat([box(type, 8 + data.length), data])
+}
+const numbers = (...values: readonly number[]) => {
+  const data = Buffer.alloc(4 * values.length)
+  for (const [at, value] of values.entries()) data.writeUInt32BE(value, 4 * at)
+  return data
+}
+/** A fragment of runs of one sample each, all with the same bytes. */
+const sharedBytes = (count: number, size: number) => {
+  const run = full('trun', numbers(0x1, 1, 0))
+  const runs = Array.from({ length: count }, () => run)
+  return full('moof', full('traf', full('tfhd', numbers(0x020010, 1, size)), full('tfdt', numbers(0, 0)), ...runs))
+}
 const after = (stream: Buffer, type: string) => stream.subarray(stream.indexOf(type, 0, 'latin1') - 4)
 
 describe('refuses, and says why', () => {
@@ -58,6 +73,11 @@ describe('refuses, and says why', () => {
     ['data that is too large', Buffer.concat([MP4, box('mdat', 2 ** 31)]), 'A box "mdat" has 2147483648 bytes.'],
     ['a box without an end', Buffer.concat([MP4, box('mdat', 0)]), 'A box "mdat" has 0 bytes.'],
     ['more samples than there can be', changed('trun', 8, [255, 255, 255, 255]), 'A run of a fragment has 4294967295'],
+    [
+      'samples that share bytes',
+      Buffer.concat([MP4, sharedBytes(1_000, 1_000_000)]),
+      'The samples of a fragment are too',
+    ],
     ['samples outside of the data', changed('trun', 12, [0x7f, 0, 0, 0]), 'A sample of the MP4 is outside'],
     ['a box that ends early', changed('trun', 8, [0, 0, 0x4e, 0]), 'A box of the MP4 is too short.'],
   ])('%s', (_, stream, message) => {
@@ -65,6 +85,19 @@ describe('refuses, and says why', () => {
       expect.objectContaining({ name: 'BadStreamError', message: expect.stringContaining(message) }),
     )
   })
+})
+
+it('begins with what sets up the decoders, at the time of the first fragment', () => {
+  const stream = Buffer.from(MP4)
+  for (let at = stream.indexOf('tfdt'); at >= 0; at = stream.indexOf('tfdt', at + 1)) {
+    const isLong = stream.readUInt8(at + 4) === 1
+    if (isLong) stream.writeUInt32BE(1, at + 8)
+    else stream.writeUInt32BE(0x7000_0000, at + 8)
+  }
+  const [script, first, second, media] = read(stream)
+  expect([script?.kind, first?.isConfig, second?.isConfig, media?.isConfig]).toEqual(['script', true, true, false])
+  expect(media?.at).toBeGreaterThan(1_000_000)
+  expect([script?.at, first?.at, second?.at]).toEqual([media?.at, media?.at, media?.at])
 })
 
 it('skips boxes that it does not read, without keeping them', () => {

@@ -1,5 +1,5 @@
 import { flvAudioSettings, flvAudioTag, flvScriptTag, flvVideoSettings, flvVideoTag } from '../flv'
-import { BadStreamError, LARGEST_TAG, tagOf, type FlvTag, type TagReader } from './flv-tags'
+import { atTime, BadStreamError, LARGEST_TAG, tagOf, type FlvTag, type TagReader } from './flv-tags'
 import { Mp4BoxReader, type Mp4Box } from './mp4-boxes'
 import { samplesOf, type Mp4Sample } from './mp4-samples'
 import { tracksOf, type Mp4Track } from './mp4-tracks'
@@ -8,6 +8,8 @@ import { tracksOf, type Mp4Track } from './mp4-tracks'
 export class Mp4TagReader implements TagReader {
   private readonly boxes = new Mp4BoxReader()
   private tracks: ReadonlyMap<number, Mp4Track> | null = null
+  /** Sent with the first fragment, whose time they have: a stream need not begin at 0. */
+  private settings: readonly FlvTag[] = []
   /** Of the fragment whose data follows. */
   private samples: readonly Mp4Sample[] = []
 
@@ -23,7 +25,8 @@ export class Mp4TagReader implements TagReader {
   private take(box: Mp4Box): FlvTag[] {
     if (box.type === 'moov') {
       this.tracks = tracksOf(box.data)
-      return settingsOf([...this.tracks.values()])
+      this.settings = settingsOf([...this.tracks.values()])
+      return []
     }
     if (this.tracks === null) throw new BadStreamError('The MP4 does not begin with its tracks.')
     if (box.type === 'moof') {
@@ -32,7 +35,11 @@ export class Mp4TagReader implements TagReader {
     }
     const tags = this.samples.map((sample) => sampleTag(sample, box))
     this.samples = []
-    return tags
+    const [first] = tags
+    if (first === undefined) return []
+    const settings = this.settings.map((tag) => atTime(tag, first.at))
+    this.settings = []
+    return [...settings, ...tags]
   }
 }
 

@@ -25,10 +25,14 @@ export const registerPush = async (media: FastifyInstance, context: Context): Pr
 
 const registerRelay = (push: FastifyInstance, context: Context): void => {
   const relay = new Relay(context.clock)
-  const stopListening = context.bus.subscribe('live:push-ended', ({ anchorId, isOver }) =>
-    isOver ? relay.end(anchorId) : relay.stopSender(anchorId),
-  )
   const covers = new Covers(relay, context)
+  const stopListening = context.bus.subscribe('live:push-ended', ({ anchorId, isOver }) => {
+    if (!isOver) return relay.stopSender(anchorId)
+    relay.end(anchorId)
+    covers
+      .forget(anchorId)
+      .catch((error: unknown) => context.log.error({ err: error }, 'the picture of a stream was not deleted'))
+  })
   const look = new OneAtATime(
     () => covers.take(),
     (error) => context.log.error({ err: error }, 'no pictures of streams were taken'),

@@ -70,7 +70,17 @@ const entriesOf = (rows: readonly WordRow[], file: readonly LexiconEntry[]): Lex
   return [...entries, ...file.filter(({ profanity }) => !allowed.has(foldedOf(profanity)))]
 }
 
-const foldedOf = (word: string): string => word.normalize('NFKC').toLowerCase()
+/** The letters of a word as the screen compares them: without case, width, accents and look-alikes. */
+const foldedOf = (word: string): string =>
+  [
+    ...word
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, ''),
+  ]
+    .map(lookAlike)
+    .join('')
 
 const entryOfRow = ({ word, replacement, is_refused }: WordRow): LexiconEntry => ({
   profanity: word,

@@ -151,14 +151,16 @@ export const updateRoom = async (
   return numUpdatedRows === 1n
 }
 
-/** Notes that there is a picture of the stream of a room, if it is on air. */
-export const noteFrame = async (db: Kysely<Database>, anchorId: number, frame_at: number): Promise<void> => {
-  await db
+/** Notes that there is a picture of the stream of a room. False if the show that it was taken of is over. */
+export const noteFrame = async (db: Kysely<Database>, anchorId: number, frame_at: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('live_room')
     .set({ frame_at })
     .where('anchor_id', '=', anchorId)
     .where('start_time', '>', 0)
-    .execute()
+    .where('start_time', '<=', frame_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes the room of an anchor off air, also if it follows matches. */

@@ -18,7 +18,7 @@ export const onair = {
     notFound: '没有找到未结束的比赛',
   },
   cover: '封面',
-  coverHint: '不上传时使用比赛封面',
+  coverHint: '推流画面出现之前显示；不上传时使用比赛封面',
   start: '开始直播',
   address: '推流地址',
   secret: '请勿泄露：拿到地址的人可以用您的直播间推流',

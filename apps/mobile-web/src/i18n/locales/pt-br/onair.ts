@@ -15,7 +15,7 @@ export const onair: Texts<typeof cn> = {
     notFound: 'Nenhum jogo por terminar foi encontrado',
   },
   cover: 'Capa',
-  coverHint: 'Sem imagem, a capa do jogo é usada',
+  coverHint: 'Aparece até a transmissão ter imagem. Sem ela, a capa do jogo é usada',
   start: 'Começar a live',
   address: 'Endereço de transmissão',
   secret: 'Não compartilhe: quem tiver o endereço pode transmitir na sua sala',
