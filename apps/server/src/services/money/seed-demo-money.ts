@@ -59,7 +59,7 @@ const withdrawMoney = async (trx: Transaction<Database>, { uid, currency, now }:
     const fee = withdrawFee(cents, WITHDRAW_RULES) ?? 0
     const { id } = await askForMoney(trx, { account_id: uid, payout_id: payout.id, cents, fee, currency, created_at })
     const endedAt = created_at + DAY_SECONDS
-    if (end === 'rejected') await rejectWithdraw(trx, id, '演示 · demonstração', endedAt)
+    if (end === 'rejected') await rejectWithdraw(trx, id, 'Demo', endedAt)
     if (end === 'paid' && (await approveWithdraw(trx, id, created_at))) await payWithdraw(trx, id, endedAt)
   }
 }
