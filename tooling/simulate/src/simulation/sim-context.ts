@@ -20,6 +20,7 @@ export const simContext = ({ chance, onLogged, ...parts }: SimContextParts): Con
   notifier: null,
   pusher: null,
   sms: { send: absent },
+  frames: null,
   ingest: null,
   payments: null,
   words: WORDS,

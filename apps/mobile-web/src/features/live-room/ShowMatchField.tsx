@@ -4,7 +4,7 @@ import { RadioGroup, TextField } from '@org/ui/basics'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { dayApi } from '../../api/matches'
-import { matchSearchApi } from '../../api/match-search'
+import { searchApi } from '../../api/search'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { usePaused } from '../../hooks/use-paused'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,7 +14,7 @@ import { useToday, useZoneName } from '../../site/zone-context'
 import { useAppSelector } from '../../store/store'
 
 const { useGetDateMatchQuery } = dayApi
-const { useGetRaceSearchQuery } = matchSearchApi
+const { useGetRaceSearchQuery } = searchApi
 
 /** More are found by their names. */
 const MOST = 20
