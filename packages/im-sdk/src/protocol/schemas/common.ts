@@ -23,6 +23,7 @@ export const ofTopic = { topicID: v.optional(v.pipe(v.string(), v.maxLength(96),
 /** Epoch seconds. */
 export const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), notId())
 export const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0), notId())
+export const appID = v.pipe(v.number(), v.safeInteger(), v.minValue(0), idOf('app'))
 /** The client's random number of a message. Together with the client sequence it identifies a resend. */
 export const random = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295), notId())
 export const priority = v.picklist(['High', 'Normal', 'Low', 'Lowest'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MESSAGE_ACTION_LIMITS, MESSAGE_SIZES } from '../limits'
-import { empty, groupID, random, seconds, sequence, storable, storedMessage, userID } from './common'
+import { appID, empty, groupID, random, seconds, sequence, storable, storedMessage, userID } from './common'
 import { element } from './elements'
 import { idOf, notId } from './id-fields'
 
@@ -132,7 +132,7 @@ export const getGroupNotify = {
 export const translateText = {
   summary: 'Translates texts with the provider of the operator.',
   request: v.object({
-    SDKAppID: sequence,
+    SDKAppID: appID,
     from: userID,
     sourceTextList: v.pipe(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxBytes(MESSAGE_SIZES.textBytes), notId())),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { empty, sequence, storable } from './common'
+import { appID, empty, sequence, storable } from './common'
 import { notId } from './id-fields'
 
 const token = v.pipe(v.string(), storable, v.maxLength(512), notId())
@@ -39,7 +39,7 @@ export const setPushToken = {
     tokenID: v.optional(token, ''),
     /** 0 keeps the token but does not use it. */
     pushMsg: v.optional(flag, 1),
-    sdkAppID: sequence,
+    sdkAppID: appID,
     /** The id of the push certificate. */
     businessID: v.optional(sequence, 0),
     deviceBrand: v.optional(token, ''),
