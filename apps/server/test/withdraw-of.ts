@@ -28,7 +28,7 @@ export const removePayouts = ({ db }: Context, uid: number) =>
 export const endWithdraws = ({ db }: Context, uid: number) =>
   db
     .updateTable('withdraw')
-    .set({ status: PAYOUT_STATUS.cancelled, created_at: 1 })
+    .set({ status: PAYOUT_STATUS.cancelled, created_at: 1, ended_at: 1 })
     .where('account_id', '=', uid)
     .execute()
 
