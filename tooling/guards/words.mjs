@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { git } from './git.mjs'
 
@@ -38,7 +38,7 @@ const wordsOf = (text) =>
 /** Whether a node gives a name to something, rather than using one that is declared elsewhere. */
 const isDeclaration = (node) =>
   !ts.isShorthandPropertyAssignment(node) &&
-  !ts.isExportSpecifier(node) &&
+  !(ts.isExportSpecifier(node) && node.propertyName === undefined) &&
   !ts.isPropertyAccessExpression(node) &&
   !ts.isMetaProperty(node) &&
   !ts.isJsxAttribute(node) &&
@@ -60,13 +60,17 @@ const rootOf = (callee) => {
 const titleOf = (node) => {
   if (!ts.isCallExpression(node) || !TESTS.has(rootOf(node.expression))) return []
   const [title] = node.arguments
-  return title !== undefined && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
-    ? [title.getText()]
-    : []
+  return title !== undefined && isText(title) ? [title.getText()] : []
 }
 
+/** A literal, a template, or several of them in a sum. */
+const isText = (node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)))
+
 const textsOf = (file, text) => {
-  const found = [basename(file)]
+  const found = file.split('/')
   const visit = (node) => {
     found.push(...declaredName(node), ...titleOf(node))
     ts.forEachChild(node, visit)
@@ -76,7 +80,7 @@ const textsOf = (file, text) => {
   return found
 }
 
-/** The names of files, the declared names and the titles of tests that contain such a word. */
+/** The names of files and folders, the declared names and the titles of tests that contain such a word. */
 export const problemsOf = (files) =>
   files.flatMap(({ file, text }) => {
     const found = textsOf(file, text).flatMap((where) =>

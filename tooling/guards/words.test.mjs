@@ -13,6 +13,9 @@ it.each([
   ['class Sites { readonly #tenants = new Set() }', '"#tenants" says tenant'],
   ['const { site: tenant } = row', '"tenant" says tenant'],
   ["import { site as tenant } from './site'", '"tenant" says tenant'],
+  ['export { one as tenant }', '"tenant" says tenant'],
+  ["export { one as tenant } from './site'", '"tenant" says tenant'],
+  ["it('the room' + ' hears it', () => 1)", 'says hears: use gets'],
   ["it('the room hears it', () => 1)", 'says hears: use gets'],
   ["it.each([1])('begins anew', () => 1)", 'says anew: use again'],
   ["it.each<number>`a`('begins anew', () => 1)", 'says anew'],
@@ -22,9 +25,11 @@ it.each([
   expect(problems(text)).toEqual([expect.stringContaining(problem)])
 })
 
-it('the name of a file is refused too', () => {
-  expect(problemsOf([{ file: 'src/fill-holes.ts', text: '' }])).toEqual([
+it('the names of files and folders are refused too', () => {
+  const files = ['src/fill-holes.ts', 'src/tenants/read.ts'].map((file) => ({ file, text: '' }))
+  expect(problemsOf(files)).toEqual([
     'src/fill-holes.ts: "fill-holes.ts" says hole: use gap',
+    'src/tenants/read.ts: "tenants" says tenant: use site',
   ])
 })
 
@@ -38,6 +43,7 @@ it.each([
   'tenant(1)',
   'const facts = { site: library.tenant, tenant }',
   "import { tenant } from 'library'",
+  "export { tenant } from 'library'",
   '<Frame tenant={1} />',
 ])('%s is not', (text) => {
   expect(problemsOf([{ file: 'a.tsx', text }])).toEqual([])

@@ -1,15 +1,9 @@
-import { createApiClient } from '@org/api-client'
-import { getAppFirstLoginAward, getInviteFriendAward } from '@org/api-client/contract'
+import { API_STATUS, getAppFirstLoginAward, getInviteFriendAward } from '@org/api-client/contract'
 import { TASKS } from '@org/domain'
 import { expect, it, onTestFinished } from 'vitest'
-import { hashToken } from '../src/services/auth/viewer'
-import { openDatabase } from '../src/store/database/database'
-import { createAccount } from '../src/store/identity/accounts'
-import { createSession } from '../src/store/identity/sessions'
 import { ONCE, reachStage } from '../src/store/money/tasks'
 import { createDatabase } from './boot'
-import { newFolder } from './data-folder'
-import { startProcess } from './process'
+import { killedServer } from './killed-server'
 
 const IS_DEEP = process.env['TIER'] === 'deep'
 const MEMBERS = IS_DEEP ? 40 : 4
@@ -18,73 +12,40 @@ const FRIENDS = IS_DEEP ? 10 : 3
 const KILLS = IS_DEEP ? [40, 150, 300] : [8]
 
 it('members who claim in two tabs, retry and lose their line get each award once, and the ledger balances', async () => {
-  const { url: database, drop } = await createDatabase()
+  const { url, drop } = await createDatabase()
   onTestFinished(drop)
-  const db = openDatabase(database)
-  onTestFinished(() => db.destroy())
-  const env = { DATABASE_URL: database, DATA_DIR: newFolder(), PORT: '0', RATE_LIMITS: 'off' }
-  let running = startProcess(env)
-  let address = running.url
-  await address
+  const { db, kills, newMember, answerTo, purses, booked } = await killedServer(url, KILLS)
 
   const uids: number[] = []
   for (let nth = 0; nth < MEMBERS; nth += 1) {
-    const named = { account: `fan${nth}`, nickName: `fan${nth}`, inviteCode: `fan${nth}` }
-    const account = await createAccount(db, { ...named, passwordHash: null, avatar: '', now: 1 })
-    const uid = account?.id ?? 0
-    await createSession(db, { tokenHash: hashToken(`token${uid}`), uid, now: 1, expiresAt: 4_000_000_000 })
+    const uid = await newMember(`fan${nth}`)
     await db.transaction().execute((trx) => reachStage(trx, uid, { task: 'inviteFriend', day: ONCE, stage: FRIENDS }))
     uids.push(uid)
   }
 
-  let answers = 0
-  const kills = [...KILLS]
-  const answered = () => {
-    answers += 1
-    if (answers !== kills[0]) return
-    kills.shift()
-    running.child.kill('SIGKILL')
-    address = running.ended.then(() => {
-      running = startProcess(env)
-      return running.url
-    })
-  }
-
-  /** Claims until the server says that nothing is left. A call without an answer is made again under its key. */
+  /** Claims until the server says that nothing is left. */
   const tab = async (uid: number, name: string) => {
-    for (const row of [getAppFirstLoginAward, getInviteFriendAward] as const)
-      for (let nth = 0, done = false; !done;) {
-        const url = await address
-        const { call } = createApiClient({ host: () => url, common: () => ({ uid, token: `token${uid}` }) })
-        const requestKey = `${uid} ${name} ${nth}`
+    for (const isInvite of [false, true])
+      for (let nth = 0, isDone = false; !isDone; nth += 1) {
+        const key = { requestKey: `${uid} ${name} ${nth}` }
         try {
-          if (row === getAppFirstLoginAward) await call(getAppFirstLoginAward, {}, { requestKey })
-          else await call(getInviteFriendAward, { amount: 1 }, { requestKey })
-          nth += 1
-          answered()
+          await answerTo(uid, async (call) => {
+            if (isInvite) await call(getInviteFriendAward, { amount: 1 }, key)
+            else await call(getAppFirstLoginAward, {}, key)
+          })
         } catch (error) {
-          const { errorName, status } = error as { errorName?: string; status?: number }
-          done = status === 8
-          // What is refused for another reason is a fault; a lost line is tried again.
-          if (!done && errorName !== 'NETWORK' && errorName !== 'TIMEOUT') throw error
+          if ((error as { status?: number }).status !== API_STATUS.alreadyDone) throw error
+          isDone = true
         }
       }
   }
   await Promise.all(uids.flatMap((uid) => [tab(uid, 'one'), tab(uid, 'two')]))
 
   expect(kills).toEqual([])
-  const purses = await db
-    .selectFrom('ledger_account')
-    .select(['owner', 'balance'])
-    .where('asset', '=', 'gold')
-    .execute()
+  const goldOf = await purses()
   const each = TASKS.appFirstLogin.gold + FRIENDS * TASKS.inviteFriend.gold
-  expect(uids.map((uid) => purses.find(({ owner }) => owner === `user:${uid}`)?.balance)).toEqual(uids.map(() => each))
-  const { sum } = await db
-    .selectFrom('ledger_entry')
-    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
-    .executeTakeFirstOrThrow()
-  expect(Number(sum)).toBe(0)
+  expect(uids.map((uid) => goldOf.get(`user:${uid}`))).toEqual(uids.map(() => each))
+  expect([...(await booked()).values()].reduce((all, sum) => all + sum, 0)).toBe(0)
   const rows = await db.selectFrom('task_progress').select(['stage', 'received']).execute()
   expect(rows.filter(({ stage, received }) => stage !== received)).toEqual([])
   expect(rows).toHaveLength(2 * MEMBERS)
