@@ -129,6 +129,37 @@ it('opens a stream that has ended again, because a relay that restarts ends it l
   expect([room.status(), room.seen.opened.length]).toEqual(['playing', 2])
 })
 
+it('opens the stream at once when the line is back after the error was shown, and lets a picture that moves be', async () => {
+  const room = watch()
+  await pass(3_000)
+  room.playback.lineIsBack()
+  expect(room.seen.opened).toHaveLength(1)
+  room.network.isUp = false
+  room.fail()
+  await pass(60_000)
+  expect(room.status()).toBe('error')
+  const tries = room.seen.opened.length
+  room.network.isUp = true
+  room.playback.lineIsBack()
+  await pass(0)
+  expect([room.status(), room.seen.opened.length]).toEqual(['playing', tries + 1])
+})
+
+it('opens a stream that stands when the line is back, and not one that the fan has paused', async () => {
+  const room = watch()
+  await pass(3_000)
+  room.video.starve()
+  await pass(3_000)
+  room.playback.lineIsBack()
+  await pass(0)
+  expect([room.status(), room.seen.opened.length]).toEqual(['playing', 2])
+  room.playback.pause()
+  await pass(5_000)
+  room.playback.lineIsBack()
+  await pass(5_000)
+  expect([room.status(), room.seen.opened.length]).toEqual(['paused', 2])
+})
+
 it('shows the error after all tries, tries seldom then, and plays when the stream is there again', async () => {
   const room = watch()
   room.network.isUp = false

@@ -33,6 +33,8 @@ interface PlaybackOptions {
 /** A picture that stands as long as this counts as failed. */
 const STALL_MS = 8_000
 const LOOK_MS = 1_000
+/** Longer than from one look to the next. */
+const STANDS_MS = 2_000
 /** A hidden page whose picture stood as long as this has a connection that nobody read: it is opened again. */
 const STALE_MS = 20_000
 /** A device that hides the page may pause the video as long before. */
@@ -112,6 +114,14 @@ export class LivePlayback {
 
   toLiveEdge() {
     this.#attached?.toLiveEdge()
+  }
+
+  /** The chat has its line again: what has failed or stands without a line need not wait. */
+  lineIsBack() {
+    const { phase } = this.#recovery
+    const isPlayed = phase === 'playing' || phase === 'opening'
+    const stands = this.#isExpected() && performance.now() - this.#moved.at >= STANDS_MS
+    if (!isPlayed || stands) this.#renew()
   }
 
   #attach() {

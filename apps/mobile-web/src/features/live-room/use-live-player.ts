@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAppSelector } from '../../store/store'
 import { attachStream } from './attach-stream'
 import { LivePlayback, type Device, type PlayedStream, type PlayerStatus } from './live-playback'
 
@@ -54,6 +55,12 @@ export const useLivePlayer = ({ stream, lines, onNextLine, onPicture, startsMute
     const has = url !== undefined && format !== undefined && line !== undefined
     playback.current?.open(has ? { url, format, line } : null)
   }, [video, url, format, line])
+
+  // A phone does not tell of each loss of its network.
+  const hasLine = useAppSelector(({ chatStatus }) => chatStatus.phase === 'ready')
+  useEffect(() => {
+    if (hasLine) playback.current?.lineIsBack()
+  }, [hasLine])
 
   return {
     setVideo,
