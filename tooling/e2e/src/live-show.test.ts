@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newFan, type Fan } from './fan'
 import { ProviderServer } from './provider-server'
-import { composerReady, lineIn, noonZone, say } from './steps'
+import { composerReady, enterAs, lineIn, noonZone, say } from './steps'
 
 let server: ProviderServer
 let [anchor, ana, bob]: [Fan, Fan, Fan] = [] as never
@@ -26,16 +26,6 @@ const NO_PICTURE = /code = 404, msg = Not Found/
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
-/** A member of the demonstration, at a page. */
-const enter = async ({ page, at }: Fan, account: string, path: string) => {
-  await page.goto(at('/login'))
-  await page.getByRole('textbox', { name: '账号', exact: true }).fill(account)
-  await page.getByLabel('密码', { exact: true }).fill('demo1234')
-  await button(page, '登录').click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-  await page.goto(at(path))
-}
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -68,9 +58,9 @@ const stake = async (page: Page, team: string) => {
 it('an anchor goes on air, two fans see a gift and stake on a quiz, and one of them, made a manager, mutes the other', async () => {
   const match = await server.addMatch({ home: '曙光', away: '远山', startsIn: 60 })
   const room = await server.addRoom(match)
-  await enter(anchor, 'demo1', room)
+  await enterAs(anchor, 'demo1', room)
   await goOnAir(anchor.page)
-  await Promise.all([enter(ana, 'demo2', room), enter(bob, 'demo3', room)])
+  await Promise.all([enterAs(ana, 'demo2', room), enterAs(bob, 'demo3', room)])
   for (const { page } of [ana, bob]) await composerReady(page)
   await ana.page.getByText('德比之夜').first().waitFor()
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { PATIENCE_MS } from './fan'
+import { PATIENCE_MS, type Fan } from './fan'
 import { CAPTCHA } from './server-process'
 
 /** Actions of a user, by what the user sees. Texts are Chinese unless a test says otherwise. */
@@ -34,6 +34,16 @@ export const enterFirstRoom = async (page: Page, address: string): Promise<strin
 
 export const composerReady = (page: Page) =>
   page.getByRole('textbox', { name: '说点什么', exact: true }).and(page.locator(':enabled')).waitFor()
+
+/** A member of the demonstration, at a page. */
+export const enterAs = async ({ page, at }: Fan, account: string, path: string) => {
+  await page.goto(at('/login'))
+  await page.getByRole('textbox', { name: '账号', exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await page.goto(at(path))
+}
 
 export const register = async (page: Page, address: string, account: string, password: string) => {
   await signUp(page, address, account, password)
