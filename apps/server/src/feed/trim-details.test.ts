@@ -8,7 +8,6 @@ import { steppedClock } from '../../test/stepped-clock'
 import type { MatchReport } from '../ports/match-writer'
 import { INCIDENT_KINDS } from '../services/matches/incidents'
 import { figuresOf, oddsOf, playsOf } from '../store/matches/match-details'
-import { migrations } from '../store/migrations'
 import { matchesWithoutDetails } from '../store/matches/write-details'
 import { stateOf } from './new-state'
 import { trimOldDetails } from './trim-details'
@@ -132,23 +131,4 @@ it('An old basketball match keeps its leaders, also without Chinese names and wh
     rebounds: [],
     assists: [{ player: 'B', value: 1 }],
   })
-})
-
-it('A basketball match that was trimmed before there were totals has leaders once its plays are stored again', async () => {
-  const { db, matchid, report, leaders, trim } = await bootWithBasketball()
-  await report({ plays: PLAYS })
-  const before = await leaders()
-  await trim()
-  // As the migration before marks it.
-  await db.updateTable('match_figures').set({ trimmed_plays: '{[1,)}' }).where('match_id', '=', matchid).execute()
-  await migrations['20261126-trimmed-without-totals']?.up(db)
-  await report({ plays: PLAYS })
-  expect(await leaders()).toEqual(before)
-
-  await db.deleteFrom('player_total').execute()
-  await migrations['20261126-trimmed-without-totals']?.up(db)
-  await report({ plays: PLAYS })
-  expect(await leaders()).toEqual(before)
-  await trim()
-  expect(await leaders()).toEqual(before)
 })
