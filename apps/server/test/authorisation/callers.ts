@@ -17,6 +17,9 @@ export const CALLERS = {
 
 export type Caller = keyof typeof CALLERS
 
+/** Also the anchor of the room, who holds every role that a call may need. */
+export type RestCaller = Caller | 'holder'
+
 /** Callers with a valid credential; each command decides what they may do. */
 export const LOGGED_IN = ['guest', 'member', 'other', 'muted', 'mutedEverywhere', 'banned'] as const
 

@@ -57,6 +57,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   coupon_drop: () => null,
   content_like: ({ account_id }) => [account_id],
   conversation_group: ({ user_id }) => [user_id],
+  chat_announcement: ({ group_id }) => ownersOf(group_id),
   chat_group: ({ owner_id }) => [owner_id],
   check_in: ({ account_id }) => [account_id],
   event_report: ({ user_id }) => [user_id],
@@ -82,10 +83,13 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
   plan_purchase: ({ account_id }) => [account_id],
   // Its buyers are counted.
-  plan: () => null,
+  plan: ({ account_id }, isNew) => (isNew ? [account_id] : null),
   payout_account: ({ account_id }) => [account_id],
   withdraw: ({ account_id }) => [account_id],
   push_subscription: ({ viewer }) => [viewer],
+  live_room: ({ anchor_id }) => [anchor_id],
+  live_show: ({ anchor_id }) => [anchor_id],
+  room_manager: ({ group_id }) => ownersOf(group_id),
   live_log: ({ account_id }) => [account_id],
   live_viewer: ({ viewer }) => [viewer],
   known_device: ({ account_id }) => [account_id],
@@ -95,7 +99,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   notice: ({ account_id }) => [account_id],
   notice_settings: ({ account_id }) => [account_id],
   // Notices of the system belong to nobody.
-  message: ({ sender }) => (sender === SYSTEM_USER ? null : [sender]),
+  message: ({ sender, conv_id }) => (sender === SYSTEM_USER ? null : [sender, ...ownersOf(groupOf(conv_id))]),
   // Everybody who sees a message may extend it.
   message_extension: () => null,
   message_extensions: () => null,
@@ -104,6 +108,7 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   message_version: ({ editor }) => [editor],
   private_opening: ({ opener }) => [opener],
   restriction: ({ group_id }) => ownersOf(group_id),
+  quiz: ({ liveid }) => [liveid],
   // Everybody's gold on an answer.
   quiz_pool: () => null,
   quiz_stake: ({ account_id }) => [account_id],
@@ -144,8 +149,9 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   login_failure: () => null,
 }
 
-/** The owner of a group of a caller, by its id. */
-const ownersOf = (groupID: unknown): readonly string[] => /^of_(.+)_[a-z0-9]+$/.exec(String(groupID))?.slice(1) ?? []
+/** The owner of a group of a caller, or the anchor of a room, by its id. */
+const ownersOf = (groupID: unknown): readonly string[] =>
+  [/^of_(.+)_[a-z0-9]+$/, /^ROOM_(\d+)$/].flatMap((pattern) => pattern.exec(String(groupID))?.slice(1) ?? [])
 const groupOf = (convID: unknown): string => String(convID).replace(/^g:/, '')
 const isOfSystem = (convID: unknown): boolean => (partiesOf(convID) ?? []).includes(SYSTEM_USER)
 

@@ -10,6 +10,7 @@ import { restrict } from '../../src/services/moderation/restrict'
 import { closeAccount, endSession } from '../../src/services/auth/end-sessions'
 import { createSession } from '../../src/store/identity/sessions'
 import { allRooms } from '../../src/store/live/rooms'
+import { setSiteConfig } from '../../src/store/ops/site-config'
 import { setAttention } from '../../src/store/matches/matches'
 import { bootServer, withCatalogue, type BootOptions } from '../boot'
 import { newGuest, newMember } from '../im-client'
@@ -17,6 +18,7 @@ import { newMobile, smsCodeOf, solveCaptcha } from '../people'
 import { noticeOf } from '../notice-of'
 import { storedPicture } from '../stored-picture'
 import { CALLERS, type Caller } from './callers'
+import { giveRoles } from './holder'
 import { keepJournal } from './journal'
 
 export interface Visitor {
@@ -81,6 +83,8 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
   await setAttention(db, { viewer: strangerID, matchId: last.id, attended: true, now })
   const [room] = await allRooms(db, now)
   if (room === undefined) throw new Error('There is no room.')
+  await giveRoles(server.context, room.anchor_id)
+  await setSiteConfig(db, { site: config.site, key: 'switch_topup', value: '1' })
 
   let sessions = 0
   const enter = async (userID: string, expiresAt = now + DAY_SECONDS): Promise<Visitor> => {
@@ -185,6 +189,7 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
     nations: [first.home_id, first.away_id] as const,
     nextMatchID: next.id,
     afterMatchID: after.id,
+    /** Of the room, who holds every role. */
     anchorID: room.anchor_id,
     groupID: group_id,
     strangerNotice: await noticeOf(server, Number(strangerID)),

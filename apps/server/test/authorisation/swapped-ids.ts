@@ -4,6 +4,7 @@ import { payoutOf, withdrawOf } from '../withdraw-of'
 import { commentOf } from '../comment-of'
 import { materialOf } from '../material-of'
 import { rechargeOf } from '../recharge-of'
+import { announcementOf, NORMAL_GROUP } from '../contract/chat-groups'
 import { newPlan } from '../contract/plans'
 import { newQuiz } from '../contract/quizzes'
 import type { Swap } from './callers'
@@ -20,7 +21,12 @@ const VALUES: { readonly [Kind in IdKind]: (world: RestWorld) => Values | Promis
     unstorable: 'a\0',
   }),
   activity: ({ matchID }) => ({ foreign: 1, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
-  announcement: ({ matchID }) => ({ foreign: 1, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
+  announcement: async (world) => ({
+    foreign: await announcementOf(world, NORMAL_GROUP),
+    absent: NO_ROW,
+    otherKind: world.matchID,
+    unstorable: '1\0',
+  }),
   article: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   collection: ({ matchID }) => ({ foreign: 2, absent: NO_ROW, otherKind: matchID, unstorable: '1\0' }),
   comment: async ({ strangerID, server, matchID }) => ({

@@ -1,5 +1,7 @@
 import type { chatGroupRows } from '@org/api-client/contract'
 import { joinFanGroup } from '../../src/services/chat/join-fan-group'
+import { insertAnnouncement } from '../../src/store/im/announcements'
+import type { RestWorld } from '../authorisation/rest-world'
 import { accountOf, all, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 const NOT_THEIRS = { ...all('notAllowed'), unstorable: 'invalidRequest' } as const
@@ -11,7 +13,14 @@ const NOT_FOLLOWED = {
   banned: 'notAllowed',
 } as const
 /** Of the demonstration. */
-const NORMAL = 'CHATGROUP_NORMAL_1'
+export const NORMAL_GROUP = 'CHATGROUP_NORMAL_1'
+
+/** The group of another room. */
+const OTHER_GROUP = ({ anchorID }: RestWorld) => ({ foreign: { group_id: `ROOM_${anchorID + 1}` } })
+
+/** The id of a new announcement in a group. */
+export const announcementOf = ({ server, anchorID }: RestWorld, group_id: string): Promise<number> =>
+  insertAnnouncement(server.context.db, { group_id, account_id: anchorID, text: 'Gol', created_at: 1 })
 
 export const chatGroupCases = {
   getChatGroups: { changes: [], cases: { 'public data': { request: () => ({}) } }, portuguese: () => [{}] },
@@ -50,38 +59,41 @@ export const chatGroupCases = {
   },
   getAnnouncements: {
     changes: [],
-    cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL }), swaps: { group_id: PUBLIC } } },
-    portuguese: () => [{ group_id: NORMAL }],
+    cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL_GROUP }), swaps: { group_id: PUBLIC } } },
+    portuguese: () => [{ group_id: NORMAL_GROUP }],
   },
   getGroupConfig: {
     changes: [],
-    cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL }), swaps: { group_id: PUBLIC } } },
-    portuguese: () => [{ group_id: NORMAL }],
+    cases: { 'of a group for everybody': { request: () => ({ group_id: NORMAL_GROUP }), swaps: { group_id: PUBLIC } } },
+    portuguese: () => [{ group_id: NORMAL_GROUP }],
   },
   addAnnouncement: {
-    changes: [],
+    changes: ['chat_announcement', 'outbox'],
     cases: {
       'in a group': {
         request: ({ groupID }) => ({ group_id: groupID, text: 'Gol' }),
         swaps: { group_id: NOT_THEIRS },
+        swapped: { group_id: OTHER_GROUP },
       },
     },
   },
   deleteAnnouncement: {
-    changes: [],
+    changes: ['chat_announcement'],
     cases: {
       'of a group': {
-        request: ({ groupID }) => ({ group_id: groupID, id: 1 }),
-        swaps: { group_id: NOT_THEIRS, id: NOT_THEIRS },
+        request: async (world) => ({ group_id: world.groupID, id: await announcementOf(world, world.groupID) }),
+        swaps: { group_id: NOT_THEIRS, id: { ...all('notFound'), unstorable: 'invalidRequest' } },
+        swapped: { group_id: OTHER_GROUP },
       },
     },
   },
   setGroupConfig: {
-    changes: [],
+    changes: ['chat_group', 'outbox'],
     cases: {
       'of a group': {
-        request: ({ groupID }) => ({ group_id: groupID, slow_mode: 5 }),
-        swaps: { group_id: { ...all('notAllowed'), unstorable: 'invalidRequest' } },
+        request: ({ groupID }) => ({ group_id: groupID, slow_mode: 10 }),
+        swaps: { group_id: NOT_THEIRS },
+        swapped: { group_id: OTHER_GROUP },
       },
     },
   },

@@ -14,12 +14,12 @@ import type {
   StatusName,
 } from '@org/api-client/contract'
 import type { RestWorld, Visitor } from '../authorisation/rest-world'
-import { CALLERS, LOGGED_IN, type Caller, type Swap } from '../authorisation/callers'
+import { CALLERS, LOGGED_IN, type RestCaller, type Swap } from '../authorisation/callers'
 
 /** `ok` or the name of a status. */
 export type Outcome = StatusName | 'ok'
 export type Outcomes = Readonly<Record<Swap, Outcome>>
-export type Refusals = Readonly<Partial<Record<Caller, Outcome>>>
+export type Refusals = Readonly<Partial<Record<RestCaller, Outcome>>>
 export type Fields = Readonly<Record<string, unknown>>
 
 /** One request of an endpoint, and what each caller gets. `Request` is what the endpoint reads. */
@@ -27,7 +27,7 @@ export interface EndpointRequest<Request = Fields> {
   readonly request: (world: RestWorld, caller: Visitor) => Request | Promise<Request>
   /** What callers get whom the row of the contract accepts; `ok` if it is left out. */
   readonly refuses?: Refusals
-  /** By field with an id: what a member gets that swaps it. */
+  /** By field with an id: what a member gets that swaps it, or the holder of the role that the call needs. */
   readonly swaps?: { readonly [Field in keyof Request]?: Outcomes }
   /** By field: requests that differ from the usual ones, in which only the id is another. */
   readonly swapped?: {

@@ -1,5 +1,6 @@
 import type { matchPageRows } from '@org/api-client/contract'
 import { all, everyone, PUBLIC, type CasesOf } from './endpoint-case'
+import { newBasketballMatch } from '../new-match'
 import { bothSports, eachBasketballMatch, eachFootballMatch, eachMatch, ofMatch } from './match-requests'
 
 export const matchPageCases = {
@@ -9,6 +10,11 @@ export const matchPageCases = {
   getMatchTop3Data: {
     changes: [],
     cases: {
+      'of a basketball match': {
+        request: async (world) => ({ sport: 'basketball', matchid: await newBasketballMatch(world) }),
+        // The match of others is a football match.
+        swaps: { matchid: { ...PUBLIC, foreign: 'notFound' } },
+      },
       'of a football match': {
         ...ofMatch.cases['of a match'],
         refuses: everyone('notFound'),

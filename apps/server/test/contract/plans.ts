@@ -6,6 +6,7 @@ import { LOGGED_IN } from '../authorisation/callers'
 import type { RestWorld } from '../authorisation/rest-world'
 import { newMember } from '../im-client'
 import { couponOf } from '../coupon-of'
+import { newFootballMatch } from '../new-match'
 import { all, list, members, own, PUBLIC, type CasesOf } from './endpoint-case'
 
 /** A new plan of a member about a match, which is for sale. */
@@ -122,25 +123,26 @@ export const planCases = {
     changes: [],
     cases: {
       'about a match': {
-        request: ({ nextMatchID }) => ({ matchid: nextMatchID }),
-        swaps: { matchid: { ...all('notAllowed'), unstorable: 'invalidRequest' } },
+        request: async (world) => ({ matchid: await newFootballMatch(world) }),
+        swaps: { matchid: PUBLIC },
       },
     },
     portuguese: ({ next }) => [{ matchid: next }],
   },
   publishPlan: {
-    changes: [],
+    changes: ['plan'],
     cases: {
       'about a match': {
-        request: ({ nextMatchID }) => ({
-          matchid: nextMatchID,
+        request: async (world) => ({
+          matchid: await newFootballMatch(world),
           template: 'fullTime',
           option: 'home',
           title: 'A title',
           text: 'What it says',
           gold: 1,
         }),
-        swaps: { matchid: { ...all('notAllowed'), unstorable: 'invalidRequest' } },
+        // The match of others is over.
+        swaps: { matchid: { ...PUBLIC, foreign: 'failure' } },
       },
     },
   },

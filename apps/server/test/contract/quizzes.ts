@@ -3,7 +3,8 @@ import { insertQuiz } from '../../src/store/live/quizzes'
 import { post } from '../../src/store/money/ledger'
 import { LOGGED_IN } from '../authorisation/callers'
 import type { RestWorld } from '../authorisation/rest-world'
-import { all, own, PUBLIC, type CasesOf } from './endpoint-case'
+import { newFootballMatch } from '../new-match'
+import { own, PUBLIC, type CasesOf } from './endpoint-case'
 
 /** A new quiz of the room, which takes stakes. */
 export const newQuiz = ({ server, anchorID, nextMatchID }: RestWorld): Promise<number> =>
@@ -26,6 +27,9 @@ const giveGold = async ({ server, actors, fresh }: RestWorld) => {
   const idempotencyKey = `gold for a quiz ${fresh()}`
   await server.context.db.transaction().execute((trx) => post(trx, { idempotencyKey, kind: 'test', now: 1, transfers }))
 }
+
+/** One that is not over. */
+const OTHER_MATCH = ({ afterMatchID }: RestWorld) => ({ foreign: { matchid: afterMatchID } })
 
 export const quizCases = {
   getQuizzes: {
@@ -53,11 +57,12 @@ export const quizCases = {
   },
   getMyQuizzes: { ...own, portuguese: () => [{}] },
   openQuiz: {
-    changes: [],
+    changes: ['quiz'],
     cases: {
       'about a match': {
-        request: ({ nextMatchID }) => ({ matchid: nextMatchID, template: 'fullTime' as const }),
-        swaps: { matchid: { ...all('notAllowed'), unstorable: 'invalidRequest' } },
+        request: async (world) => ({ matchid: await newFootballMatch(world), template: 'fullTime' as const }),
+        swaps: { matchid: PUBLIC },
+        swapped: { matchid: OTHER_MATCH },
       },
     },
   },

@@ -1,14 +1,27 @@
 import type { rechargeRows } from '@org/api-client/contract'
+import { findBrand } from '@org/site-brands'
 import { rechargeOf } from '../recharge-of'
+import { giveMoney } from '../withdraw-of'
 import { accountOf, all, list, members, type CasesOf } from './endpoint-case'
+
+const OPTION = { option_id: 1, cents: 600 }
+/** The world sells gold on its own site only. */
+const OTHER_SITE = { sp_source: findBrand('xzbn')?.source }
 
 export const rechargeCases = {
   getRechargeOptions: { ...list, portuguese: () => [{}] },
   createRecharge: {
-    changes: [],
+    changes: ['ledger_account', 'ledger_entry', 'ledger_transaction', 'notice', 'outbox', 'recharge'],
     cases: {
+      'at the page of the provider': { request: () => ({ ...OPTION, method: 'card' }) },
+      'with their own money': {
+        request: async (world, caller) => {
+          await giveMoney(world.server.context, accountOf(world, caller), OPTION.cents)
+          return { ...OPTION, method: 'wallet' }
+        },
+      },
       'of a site that sells no gold': {
-        request: () => ({ option_id: 1, cents: 600, method: 'card' }),
+        request: () => ({ ...OPTION, method: 'card', ...OTHER_SITE }),
         refuses: members('notAllowed'),
       },
     },

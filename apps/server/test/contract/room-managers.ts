@@ -1,36 +1,52 @@
 import type { roomManagerRows } from '@org/api-client/contract'
+import { seconds } from '../../src/ports/clock'
+import { groupKey } from '../../src/store/im/conversation-id'
+import { appendMessages } from '../../src/store/im/messages'
+import type { RestWorld } from '../authorisation/rest-world'
+import { newMessage } from '../new-message'
 import { all, PUBLIC, type CasesOf } from './endpoint-case'
 
 const NOT_THEIRS = { ...all('notAllowed'), unstorable: 'invalidRequest' } as const
 
+/** What a viewer has said in the room: its sequence. */
+const roomMessage = async ({ server, groupID, strangerID, fresh }: RestWorld): Promise<number> => {
+  const { db, clock } = server.context
+  const message = newMessage(groupKey(groupID), strangerID, fresh())
+  const [stored] = await appendMessages(db, [message], seconds(clock))
+  if (stored === undefined) throw new Error('The message was not stored.')
+  return stored.sequence
+}
+
 export const roomManagerCases = {
   setRoomTitle: {
-    changes: [],
+    changes: ['live_room', 'outbox'],
     cases: {
-      'of a room': { request: ({ anchorID }) => ({ liveid: anchorID, title: 'Final' }), swaps: { liveid: NOT_THEIRS } },
+      'of a room': { request: ({ anchorID }) => ({ liveid: anchorID, title: 'Derby' }), swaps: { liveid: NOT_THEIRS } },
     },
   },
   setRoomConfig: {
-    changes: [],
+    changes: ['chat_group', 'outbox'],
     cases: {
       'of a room': { request: ({ anchorID }) => ({ liveid: anchorID, slow_mode: 5 }), swaps: { liveid: NOT_THEIRS } },
     },
   },
   muteRoomUser: {
-    changes: [],
+    changes: ['outbox', 'restriction'],
     cases: {
       'in a room': {
-        request: ({ anchorID, actors }) => ({ liveid: anchorID, userid: actors.other.userID, seconds: 600 }),
-        swaps: { liveid: NOT_THEIRS, userid: NOT_THEIRS },
+        request: ({ anchorID, strangerID }) => ({ liveid: anchorID, userid: strangerID, seconds: 600 }),
+        swaps: { liveid: NOT_THEIRS, userid: PUBLIC },
       },
     },
   },
   setRoomManager: {
-    changes: [],
+    changes: ['outbox', 'room_manager'],
     cases: {
       'of the own room': {
-        request: ({ actors }) => ({ userid: actors.other.userID, type: 1 }),
-        swaps: { userid: NOT_THEIRS },
+        request: ({ strangerID }) => ({ userid: strangerID, type: 1 }),
+        swaps: { userid: PUBLIC },
+        // Who is no manager for other calls.
+        swapped: { userid: ({ strangerID }) => ({ foreign: { userid: strangerID, type: 0 } }) },
       },
     },
   },
@@ -47,13 +63,16 @@ export const roomManagerCases = {
     },
   },
   clearRoomChat: {
-    changes: [],
+    changes: ['outbox'],
     cases: { 'of a room': { request: ({ anchorID }) => ({ liveid: anchorID }), swaps: { liveid: NOT_THEIRS } } },
   },
   revokeRoomMessage: {
-    changes: [],
+    changes: ['message', 'outbox'],
     cases: {
-      'in a room': { request: ({ anchorID }) => ({ liveid: anchorID, sequence: 1 }), swaps: { liveid: NOT_THEIRS } },
+      'in a room': {
+        request: async (world) => ({ liveid: world.anchorID, sequence: await roomMessage(world) }),
+        swaps: { liveid: NOT_THEIRS },
+      },
     },
   },
   getRoomPeople: {

@@ -20,13 +20,23 @@ interface Tables {
   readonly commandOutcome: (entry: Case, caller: string) => string
   readonly endpointCases: Readonly<Record<string, Row>>
   readonly endpointOutcome: (name: string, entry: Case, caller: string) => string
+  readonly needsRole: (name: string) => boolean
   readonly CHANGED_BY_REFUSALS: ReadonlySet<string>
 }
 
 /** Who may do what: the tables that the server's tests check. */
 export const authorisationPage = async (): Promise<string> => {
   const tables = await serverTables()
-  const { CALLERS, SWAPS, commandCases, commandOutcome, endpointCases, endpointOutcome, CHANGED_BY_REFUSALS } = tables
+  const {
+    CALLERS,
+    SWAPS,
+    commandCases,
+    commandOutcome,
+    endpointCases,
+    endpointOutcome,
+    needsRole,
+    CHANGED_BY_REFUSALS,
+  } = tables
   return page(
     '# Authorisation',
     'Every command and every call, made by everybody below against a real server and database: what is refused is refused by this name and changes nothing, what is accepted changes rows of the caller’s own in these tables and no others.',
@@ -42,20 +52,29 @@ export const authorisationPage = async (): Promise<string> => {
     swaps(tables, commandCases),
     '## REST',
     `A cell is ✓ or the name of the status. Refusals may change ${[...CHANGED_BY_REFUSALS].map(inline).join(' and ')}: attempts are counted, and a captcha is used up, right or wrong.`,
-    matrix(tables, endpointCases, endpointOutcome),
+    'The holder of the role that a call needs is the anchor of the room, who is a master and VIP too.',
+    matrix(tables, endpointCases, endpointOutcome, needsRole),
     '### With an id exchanged',
+    'Of a call that needs a role its holder exchanges the id.',
     swaps(tables, endpointCases),
   )
 }
 
 type OutcomeOf = (name: string, entry: Case, caller: string) => string
 
-const matrix = ({ LOGGED_IN, REFUSED }: Tables, rows: Tables['commandCases'], outcomeOf: OutcomeOf): string =>
+/** With a column for who holds the role that a row needs, if some need one. */
+const matrix = (
+  { LOGGED_IN, REFUSED }: Tables,
+  rows: Tables['commandCases'],
+  outcomeOf: OutcomeOf,
+  needsRole?: Tables['needsRole'],
+): string =>
   table(
     [
       '',
       'Asks',
       ...LOGGED_IN.map((caller) => TITLES[caller] ?? caller),
+      ...(needsRole ? ['Holder of the role'] : []),
       'Without a credential that holds',
       'May change',
     ],
@@ -63,6 +82,7 @@ const matrix = ({ LOGGED_IN, REFUSED }: Tables, rows: Tables['commandCases'], ou
       name,
       label,
       ...LOGGED_IN.map((caller) => sign(outcomeOf(name, entry, caller))),
+      ...(needsRole ? [needsRole(name) ? sign(outcomeOf(name, entry, 'holder')) : ''] : []),
       together(REFUSED.map((caller) => [caller, outcomeOf(name, entry, caller)])),
       changes.map(inline).join(', '),
     ]),

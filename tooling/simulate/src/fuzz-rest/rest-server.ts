@@ -24,18 +24,12 @@ export const startRestServer = async (): Promise<RestServer> => {
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) })
   const world = await makeRestWorld({ databaseUrl: postgres.url, trustedProxies: 1, log })
   const { server, actors, anchorID } = world
-  const { db } = server.context
-  await db
-    .updateTable('account')
-    .set({ is_master: true, vip_level: 1, vip_date: Math.floor(server.context.clock.now() / 1_000) + 86_400 })
-    .where('id', '=', Number(actors.other.userID))
-    .execute()
   const holders: Readonly<Record<Caller, string>> = {
     anyone: actors.member.userID,
     guest: actors.guest.userID,
     member: actors.member.userID,
-    vip: actors.other.userID,
-    master: actors.other.userID,
+    vip: String(anchorID),
+    master: String(anchorID),
     anchor: String(anchorID),
     manager: String(anchorID),
   }
