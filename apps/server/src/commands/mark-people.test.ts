@@ -1,8 +1,9 @@
-import { getCommonConfig, getLivePageData, getRealLives, getUserBasicInfo } from '@org/api-client/contract'
+import { getCommonConfig, getLivePageData, getRealLives, getUserBasicInfo, getUserInfo } from '@org/api-client/contract'
 import { expect, it } from 'vitest'
 import { bootForTest, withCatalogue } from '../../test/boot'
 import { newLiveRoom } from '../../test/live-room'
-import { apiOf, newGuest } from '../../test/people'
+import { apiOf, newGuest, registerPerson } from '../../test/people'
+import { saveAnchor } from '../store/live/anchors'
 import { updateRoom } from '../store/live/rooms'
 import { changeContent } from './change-content'
 import { changeSites } from './change-sites'
@@ -38,4 +39,27 @@ it('shows a badge of a room and a tag of a member to others, in their language, 
   await expect.poll(seen).toEqual(['Exclusivo', 'Exclusivo', 'Jornalista'])
   await run('room', 'badge', `${id}`, 'badge=0')
   await expect.poll(seen).toEqual(['', '', 'Jornalista'])
+})
+
+it('notes the guild of an anchor and takes the advertisements from a member, each with who has done it', async () => {
+  const server = await bootForTest()
+  const { db } = server.context
+  const { uid, api } = await registerPerson(server)
+  const run = (...words: string[]) => changeContent(db, ['member', ...words], { name: 'ana', now: 1_795_000_000 })
+  const seen = async () => {
+    const { guildid, is_no_popad } = await api.call(getUserInfo, {})
+    return [guildid, is_no_popad]
+  }
+  expect(await seen()).toEqual([0, 0])
+  await expect(run('guild', `${uid}`, 'guild_id=7')).rejects.toThrow('is no anchor')
+  await saveAnchor(db, uid, {})
+  expect(await run('guild', `${uid}`, 'guild_id=7')).toContain('7')
+  await run('ads', `${uid}`, 'has_no_ads=yes')
+  expect(await seen()).toEqual([7, 1])
+  await run('ads', `${uid}`, 'has_no_ads=no')
+  await run('guild', `${uid}`, 'guild_id=0')
+  expect(await seen()).toEqual([0, 0])
+  const noted = await db.selectFrom('operator_change').select(['operator', 'verb', 'row_id']).orderBy('id').execute()
+  const of = (verb: string) => ({ operator: 'ana', verb, row_id: uid })
+  expect(noted).toEqual([of('guild'), of('ads'), of('ads'), of('guild')])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldsOf, whole } from '../lives/fields'
+import { fail, fieldsOf, whole, yesNo } from '../lives/fields'
 import type { Queue } from './queue'
 
 /** A place in a list of the site; 0 for none. */
@@ -29,14 +29,15 @@ export const MARK_QUEUES: Readonly<Record<string, Queue>> = {
   },
   member: {
     table: 'account',
-    columns: ['id', 'nick_name', 'tag'],
-    usage:
-      '  member tag N tag=         the member has that tag of the list user_tag_zh and user_tag_pt, from 1; 0 for none',
+    columns: ['id', 'nick_name', 'tag', 'guild_id', 'has_no_ads'],
+    usage: `  member tag N tag=         the member has that tag of the list user_tag_zh and user_tag_pt, from 1; 0 for none
+  member guild N guild_id=      the anchor streams for the guild of that number; 0 for none
+  member ads N has_no_ads=      yes: the member sees no advertisement over a page`,
     list: (db) =>
       db
         .selectFrom('account')
-        .select(['id', 'nick_name', 'tag'])
-        .where('tag', '>', 0)
+        .select(['id', 'nick_name', 'tag', 'guild_id', 'has_no_ads'])
+        .where((is) => is.or([is('tag', '>', 0), is('guild_id', '>', 0), is('has_no_ads', '=', true)]))
         .orderBy('id', 'desc')
         .limit(100)
         .execute(),
@@ -44,6 +45,15 @@ export const MARK_QUEUES: Readonly<Record<string, Queue>> = {
       tag: async ({ db, id, words }) => {
         const { tag } = fieldsOf(v.strictObject({ tag: place }), words)
         await db.updateTable('account').set({ tag }).where('id', '=', id).execute()
+      },
+      guild: async ({ db, id, words }) => {
+        const mark = fieldsOf(v.strictObject({ guild_id: whole(0, 2_147_483_647) }), words)
+        const marked = db.updateTable('account').set(mark).where('id', '=', id).where('is_anchor', '=', 1)
+        if ((await marked.executeTakeFirst()).numUpdatedRows === 0n) fail(`Member ${id} is no anchor.`)
+      },
+      ads: async ({ db, id, words }) => {
+        const mark = fieldsOf(v.strictObject({ has_no_ads: yesNo }), words)
+        await db.updateTable('account').set(mark).where('id', '=', id).execute()
       },
     },
   },

@@ -74,6 +74,8 @@ export const userInfo = async (
     has_mobile: account.mobile === null ? 0 : 1,
     has_account_name: account.has_own_name ? 1 : 0,
     agentid: account.invited_by ?? 0,
+    guildid: account.guild_id,
+    is_no_popad: account.has_no_ads ? 1 : 0,
     is_youliao: account.is_master ? 1 : 0,
     is_operate: account.is_service ? 1 : 0,
     tasks,
@@ -106,10 +108,8 @@ const profileOf = ({ id, signature }: Account, chat: ProfileRow | undefined, tod
 const ALWAYS = {
   call_accept_count: 0,
   call_recive_count: 0,
-  guildid: 0,
   online_status: 1,
   is_no_qrad: 0,
-  is_no_popad: 0,
   watchSeconds: 0,
   canContinueWatch: true,
 } as const

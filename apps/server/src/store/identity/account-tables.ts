@@ -50,6 +50,10 @@ export interface AccountTable {
   vip_level: Generated<number>
   /** Their place in the list `user_tag` of the site, from 1; 0 for none. */
   tag: Generated<number>
+  /** The number of the guild for which an anchor streams, in the books of the operator; 0 for none. */
+  guild_id: Generated<number>
+  /** Sees no advertisement over a page. */
+  has_no_ads: Generated<boolean>
   vip_date: Generated<number>
   fans_count: Generated<number>
   attent_count: Generated<number>

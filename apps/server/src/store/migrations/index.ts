@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import * as baseline from './20261130-baseline'
+import * as memberMarks from './20261130-member-marks'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -7,4 +8,5 @@ export const BASELINE = '20261130-baseline'
 /** They run in the order of their names. A migration that has been released never changes. */
 export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
+  '20261130-member-marks': memberMarks,
 }

@@ -38,7 +38,7 @@ const userInfoFields = {
   fans_count: count,
   gift_spend: count,
   gold: count,
-  /** Always 0: anchors form no guilds. */
+  /** The guild for which an anchor streams, by the number that the operator has given it; 0 for none. */
   guildid: count,
   id: count,
   uid: count,
@@ -74,8 +74,9 @@ const userInfoFields = {
   /** Those who came to the member's shows, counted at the end of each. */
   visitor_count: count,
   signature: text,
-  /** Both always 0: no right takes the placements of a site from a member. */
+  /** Always 0: no placement of a site has a QR code. */
   is_no_qrad: flag,
+  /** Whether the operator has taken the advertisements over pages from the member. */
   is_no_popad: flag,
   /** Whether the account is the operator's own: customer service. */
   is_operate: flag,
