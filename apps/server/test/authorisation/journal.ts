@@ -38,10 +38,12 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
   `.execute(db)
   return async () => {
     const { rows } = await sql<Change>`DELETE FROM journal.change RETURNING *`.execute(db)
-    // Jobs and sent marks belong to the server.
-    return rows.filter(({ table, isNew }) => table !== 'job' && (table !== 'outbox' || isNew))
+    return rows.filter(({ table, isNew }) => !OF_SERVER.has(table) && (table !== 'outbox' || isNew))
   }
 }
+
+/** The server writes them in its own time, as it marks what it has sent in the outbox. */
+const OF_SERVER: ReadonlySet<string> = new Set(['job', 'online_time'])
 
 /** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {
@@ -78,7 +80,6 @@ const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => re
   im_session: ({ user_id }) => [user_id],
   match_attention: ({ viewer }) => [viewer],
   match_vote: ({ viewer }) => [viewer],
-  online_time: ({ account_id }) => [account_id],
   // What is announced in a room concerns all in it.
   outbox: ({ target }) => (String(target).startsWith('group:ROOM_') ? null : [String(target).replace(/^user:/, '')]),
   plan_purchase: ({ account_id }) => [account_id],
