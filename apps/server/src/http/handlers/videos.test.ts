@@ -12,6 +12,7 @@ import {
   getShortVideo,
   getShortVideos,
   like,
+  search,
 } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
@@ -66,6 +67,28 @@ describe('videos', () => {
     expect((await api.call(getShortVideo, { id: 12 })).next.map(({ id }) => id)).toEqual([11, 10, 9])
   })
 
+  it('of an operator show at their time, in no list, search or comment before it', async () => {
+    const { api, uid } = await registerPerson(server)
+    const { db } = server.context
+    const at = new Date(clock.now() + 60_000).toISOString().replace(/\.\d+/, '')
+    const fields = ['title_zh=明日看点', 'title_pt=Amanhã', 'cover=/media/art/1.webp', 'sources=/media/video/SD/1.m3u8']
+    const add = (kind: string) => [kind, `account_id=${uid}`, 'seconds=60', `published_at=${at}`, ...fields]
+    for (const kind of ['kind=record', 'kind=short'])
+      await changeContent(db, ['video', 'add', ...add(kind)], { name: 'ana', now: clock.now() / 1_000 })
+    const found = async () => {
+      const { list: recorded } = await api.call(getRecVideos, { size: 20 })
+      const { list: short } = await api.call(getShortVideos, { size: 20 })
+      const id = Number(recorded[0]?.id)
+      const { list: hits } = await api.call(search, { keyword: '明日看点', type: 'videos' })
+      const comments = await statusOf(api.call(getComments, { target: 'video', id: 1_000 }))
+      return [id >= 1_000, (short[0]?.id ?? 0) >= 1_000, hits.length, comments]
+    }
+    expect(await found()).toEqual([false, false, 0, 7])
+    clock.advance(60_000)
+    expect(await found()).toEqual([true, true, 2, 0])
+    await db.updateTable('video').set({ is_on: false }).where('id', '>=', 1_000).execute()
+  })
+
   it('have a playlist with an end, whose segments are there', async () => {
     const { video } = await apiOf(server).call(getRecVideo, { id: 1 })
     expect(video.sources.map(({ quality }) => quality)).toEqual(['HD', 'SD'])
@@ -118,6 +141,30 @@ describe('comments', () => {
     expect(await statusOf(ana.api.call(addComment, other))).toBe(7)
   })
 
+  it('name who is answered as they are called now, in the language of the reader, and nobody of a closed account', async () => {
+    const { db } = server.context
+    const here = { target: 'video', id: 7 } as const
+    const [ana, bea] = [await registerPerson(server), await registerPerson(server)]
+    const { comment } = await ana.api.call(addComment, { ...here, text: '好球' })
+    await bea.api.call(addComment, { ...here, text: '同意', reply_to: comment.id })
+    const seen = async (lang: 'cn' | 'pt-br') => {
+      const { list } = await apiOf(server, { lang }).call(getComments, here)
+      const { video } = await apiOf(server, { lang }).call(getRecVideo, { id: here.id })
+      return [list[0]?.reply_name, list.length, video.comments]
+    }
+    const names = { nick_name: '阿峰', nick_name_pt: 'Feng' }
+    await db.updateTable('account').set(names).where('id', '=', ana.uid).execute()
+    expect([await seen('cn'), await seen('pt-br')]).toEqual([
+      ['阿峰', 2, 2],
+      ['Feng', 2, 2],
+    ])
+    await db.updateTable('account').set({ status: 0 }).where('id', '=', ana.uid).execute()
+    expect(await seen('cn')).toEqual(['', 1, 1])
+    const answer = { ...here, text: '还在吗', reply_to: comment.id }
+    clock.advance(5_000)
+    expect(await statusOf(bea.api.call(addComment, answer))).toBe(7)
+  })
+
   it('are refused from a user who is muted everywhere', async () => {
     const { api, uid } = await registerPerson(server)
     const now = Math.floor(server.context.clock.now() / 1_000)
@@ -158,6 +205,8 @@ describe('comments', () => {
     await api.call(addComment, { ...here, text: '一' })
     expect(await statusOf(api.call(addComment, { ...here, text: '二' }))).toBe(6)
     expect(await statusOf(api.call(addComment, { target: 'video', id: 5, text: '二' }))).toBe(0)
+    const atOnce = ['一', '二', '三'].map((text) => statusOf(api.call(addComment, { target: 'video', id: 1, text })))
+    expect((await Promise.all(atOnce)).toSorted()).toEqual([0, 6, 6])
     clock.advance(5_000)
     expect(await statusOf(api.call(addComment, { ...here, text: '二' }))).toBe(0)
   })

@@ -2,8 +2,8 @@ import type { Endpoints, ParsedRequestOf, ReplyOf } from '@org/api-client/contra
 import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import {
-  commentById,
   commentsOn,
+  commentById,
   countLikes,
   insertComment,
   isShown,
@@ -11,6 +11,7 @@ import {
   removeComment,
   setLike,
 } from '../../store/content/comments'
+import { lockMember } from '../../store/money/tasks'
 import type { Database } from '../../store/schema'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
@@ -54,6 +55,7 @@ export const addComment = (
     const answered = reply_to === 0 ? null : await commentById(transaction, reply_to)
     const isThere = answered !== null && answered.target === target && answered.target_id === id
     if (reply_to !== 0 && !isThere) throw new Refusal('notFound')
+    await lockMember(transaction, uid)
     if (now - (await lastCommentOn(transaction, uid, { target, target_id: id })) < COMMENT_WAIT)
       throw new Refusal('tooManyRequests')
     const screened = context.words.screen(text)
@@ -64,7 +66,6 @@ export const addComment = (
       account_id: uid,
       text: screened.text,
       reply_to,
-      reply_name: answered?.nick_name ?? '',
       created_at: now,
     })
     const [row] = await commentsOn(transaction, uid, { target, id, before: made + 1, limit: 1 })

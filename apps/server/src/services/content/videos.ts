@@ -1,9 +1,11 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
+import { seconds } from '../../ports/clock'
 import {
   nextVideo,
   recordedVideos,
   shortVideos,
   videoById,
+  type VideoViewer,
   videoCategories,
   type VideosQuery,
 } from '../../store/content/videos'
@@ -29,6 +31,9 @@ export const readerOf = (viewer: Viewer, lang: Language): Reader => ({
   lang,
 })
 
+/** What a member, or a guest by 0, sees of videos now. */
+export const viewerAt = ({ clock }: Pick<Context, 'clock'>, uid: number): VideoViewer => ({ uid, now: seconds(clock) })
+
 interface CursorPage {
   /** An anchor's uid; 0 for all. */
   readonly anchor: number
@@ -51,7 +56,7 @@ export const listShortVideos = async (
   { anchor, cursor, size }: CursorPage,
 ): Promise<ReplyOf<Endpoints['getShortVideos']>> => {
   const { page, next } = pageOf(
-    await shortVideos(context.db, uid, { anchor, before: beforeOf(cursor), limit: size + 1 }),
+    await shortVideos(context.db, viewerAt(context, uid), { anchor, before: beforeOf(cursor), limit: size + 1 }),
     size,
   )
   return { list: page.map((row) => playable(context, row, lang)), next }
@@ -65,9 +70,10 @@ export const readShortVideo = async (
   { uid, lang }: Reader,
   id: number,
 ): Promise<ReplyOf<Endpoints['getShortVideo']>> => {
-  const row = await videoById(context.db, uid, { id, kind: 'short' })
+  const viewer = viewerAt(context, uid)
+  const row = await videoById(context.db, viewer, { id, kind: 'short' })
   if (row === null) throw new Refusal('notFound')
-  const next = await shortVideos(context.db, uid, { anchor: 0, before: id, limit: AHEAD })
+  const next = await shortVideos(context.db, viewer, { anchor: 0, before: id, limit: AHEAD })
   return { video: playable(context, row, lang), next: next.map((each) => playable(context, each, lang)) }
 }
 
@@ -83,7 +89,8 @@ export const listRecordedVideos = async (
   { uid, lang }: Reader,
   { page, size, ...of }: Omit<VideosQuery, 'offset' | 'limit'> & { readonly page: number; readonly size: number },
 ): Promise<ReplyOf<Endpoints['getRecVideos']>> => {
-  const { rows, total } = await recordedVideos(context.db, uid, { ...of, offset: (page - 1) * size, limit: size })
+  const query = { ...of, offset: (page - 1) * size, limit: size }
+  const { rows, total } = await recordedVideos(context.db, viewerAt(context, uid), query)
   if (of.collection !== undefined && total === 0) throw new Refusal('notFound')
   return { list: rows.map((row) => wireVideo(context, row, lang)), total, page }
 }
@@ -93,9 +100,10 @@ export const readRecordedVideo = async (
   { uid, lang }: Reader,
   id: number,
 ): Promise<ReplyOf<Endpoints['getRecVideo']>> => {
-  const row = await videoById(context.db, uid, { id, kind: 'record' })
+  const viewer = viewerAt(context, uid)
+  const row = await videoById(context.db, viewer, { id, kind: 'record' })
   if (row === null) throw new Refusal('notFound')
-  const next = await nextVideo(context.db, uid, row)
+  const next = await nextVideo(context.db, viewer, row)
   return { video: playable(context, row, lang), next: next === null ? null : wireVideo(context, next, lang) }
 }
 

@@ -46,7 +46,8 @@ export const wireMoment = (place: Place, row: MomentRow, lang: Language): Moment
 /** `uid` is the viewer's. */
 export const wireComment = (row: CommentRow, uid: number, lang: Language): ContentComment => {
   const { likes, liked } = reactionsOf(row)
-  const { id, text, reply_to, reply_name, created_at } = row
+  const { id, text, reply_to, answered_name, answered_name_pt, created_at } = row
+  const reply_name = (lang === 'zh' ? answered_name : answered_name_pt || answered_name) ?? ''
   const own = row.account_id === uid ? 1 : 0
   return { id, author: authorOf(row, lang), text, reply_to, reply_name, likes, liked, own, created_at }
 }

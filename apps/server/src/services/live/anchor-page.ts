@@ -5,7 +5,7 @@ import { fanGroupOf } from '../../store/im/fan-groups'
 import { anchorsBy, anchorsById } from '../../store/live/listed-anchors'
 import { findRoom } from '../../store/live/rooms'
 import { wireMoment, wireVideo } from '../content/wire-video'
-import type { Reader } from '../content/videos'
+import { type Reader, viewerAt } from '../content/videos'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { Refusal } from '../refusal'
@@ -28,7 +28,7 @@ export const anchorPage = async (
   const [[anchor], room, videos, moments, group] = await Promise.all([
     anchorsById(db, now, [anchorId]),
     findRoom(db, now, anchorId),
-    recordedVideos(db, uid, { anchor: anchorId, offset: 0, limit: MOST_VIDEOS }),
+    recordedVideos(db, viewerAt(context, uid), { anchor: anchorId, offset: 0, limit: MOST_VIDEOS }),
     momentsOf(db, uid, { anchor: anchorId, before: null, limit: MOST_MOMENTS }),
     fanGroupOf(db, anchorId),
   ])

@@ -19,6 +19,7 @@ import { videosById } from '../../store/content/videos'
 import { bestNames, findNames, findTitles } from '../../store/search/find-names'
 import type { NameKind, TitleKind } from '../../store/search/search-tables'
 import { articleCard } from '../content/articles'
+import { viewerAt } from '../content/videos'
 import { wireVideo } from '../content/wire-video'
 import { wireAnchor } from '../live/list-anchors'
 import { withMatches } from '../live/list-rooms'
@@ -106,7 +107,7 @@ const titles = (search: Search, kind: TitleKind, part: Part) =>
 export const findVideos = async (search: Search, part: Part): Promise<Found<VideoCard>> => {
   const { context, uid, lang } = search
   const { ids, total } = await titles(search, 'video', part)
-  const rows = await videosById(context.db, uid, ids)
+  const rows = await videosById(context.db, viewerAt(context, uid), ids)
   return { list: rows.map((row) => wireVideo(context, row, lang)), total }
 }
 

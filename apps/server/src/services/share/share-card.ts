@@ -9,6 +9,7 @@ import { anchorsById } from '../../store/live/listed-anchors'
 import { findRoom } from '../../store/live/rooms'
 import { matchById } from '../../store/matches/matches'
 import type { Context } from '../context'
+import { viewerAt } from '../content/videos'
 import { wireMoment, wireVideo } from '../content/wire-video'
 import type { Language } from '../language'
 import { wireAnchor } from '../live/list-anchors'
@@ -93,7 +94,7 @@ const roomCard = async ({ db, clock }: Context, id: number, lang: Language): Pro
 }
 
 const videoCard = async (context: Context, id: number, kind: 'short' | 'record', lang: Language): Promise<Card> => {
-  const row = await videoById(context.db, 0, { id, kind })
+  const row = await videoById(context.db, viewerAt(context, 0), { id, kind })
   if (row === null) return missing()
   const { title, author, collection_title, demo } = wireVideo(context, row, lang)
   return {

@@ -3,7 +3,11 @@ import type { Database } from '../schema'
 import { AUTHOR, type AuthorRow, type Reactions, reactionsTo } from './reactions'
 import type { CommentTable, CommentTarget, ContentLikeTable } from './video-tables'
 
-export interface CommentRow extends Selectable<CommentTable>, AuthorRow, Reactions {}
+export interface CommentRow extends Omit<Selectable<CommentTable>, 'reply_name'>, AuthorRow, Reactions {
+  /** Who is answered; null if that comment is deleted or its account is closed. */
+  readonly answered_name: string | null
+  readonly answered_name_pt: string | null
+}
 
 export interface CommentsQuery {
   readonly target: CommentTarget
@@ -20,8 +24,11 @@ export const commentsOn = async (
   { target, id, before, limit }: CommentsQuery,
 ): Promise<CommentRow[]> => {
   const { rows } = await sql<CommentRow>`
-    SELECT comment.*, ${AUTHOR}, ${reactionsTo('comment', uid)}
+    SELECT comment.*, ${AUTHOR}, ${reactionsTo('comment', uid)},
+      other.nick_name AS answered_name, other.nick_name_pt AS answered_name_pt
     FROM comment JOIN account ON account.id = comment.account_id AND account.status = 1
+    LEFT JOIN comment answered ON answered.id = comment.reply_to
+    LEFT JOIN account other ON other.id = answered.account_id AND other.status = 1
     WHERE comment.target = ${target} AND comment.target_id = ${id}
       AND ${before === null ? sql`true` : sql`comment.id < ${before}`}
     ORDER BY comment.id DESC LIMIT ${limit}
@@ -29,13 +36,14 @@ export const commentsOn = async (
   return rows
 }
 
+/** Null if there is none, or its account is closed. */
 export const commentById = async (db: Kysely<Database>, id: number) =>
   (await db
     .selectFrom('comment')
     .innerJoin('account', 'account.id', 'comment.account_id')
     .selectAll('comment')
-    .select(['account.nick_name'])
     .where('comment.id', '=', id)
+    .where('account.status', '=', 1)
     .executeTakeFirst()) ?? null
 
 export const insertComment = async (db: Kysely<Database>, row: Insertable<CommentTable>): Promise<number> =>
@@ -111,7 +119,7 @@ export const isShown = async (
 ): Promise<boolean> => {
   const open = sql`JOIN account ON account.id = account_id AND account.status = 1`
   const isOn = {
-    video: sql`SELECT 1 FROM video ${open} WHERE video.id = ${target_id} AND is_on`,
+    video: sql`SELECT 1 FROM video ${open} WHERE video.id = ${target_id} AND is_on AND published_at <= ${now}`,
     moment: sql`SELECT 1 FROM moment ${open} WHERE moment.id = ${target_id}`,
     article: sql`SELECT 1 FROM article
       WHERE id = ${target_id} AND is_on AND published_at <= ${now} AND site IN ('', ${site})`,

@@ -14,7 +14,8 @@ export const reactionsTo = (target: ContentLikeTable['target'], uid: number): Ra
   const id = sql.ref(`${target}.id`)
   return sql`
     (SELECT count(*) FROM content_like WHERE content_like.target = ${target} AND content_like.target_id = ${id}) AS likes,
-    (SELECT count(*) FROM comment c WHERE c.target = ${target} AND c.target_id = ${id}) AS comments,
+    (SELECT count(*) FROM comment c JOIN account writer ON writer.id = c.account_id AND writer.status = 1
+      WHERE c.target = ${target} AND c.target_id = ${id}) AS comments,
     EXISTS (SELECT 1 FROM content_like WHERE content_like.target = ${target} AND content_like.target_id = ${id}
       AND content_like.account_id = ${uid}) AS liked`
 }
