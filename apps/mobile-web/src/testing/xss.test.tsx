@@ -43,7 +43,7 @@ const PAGES: Record<string, { path: string; answers: FakeAnswers; shown: string 
   'an article and its comments': {
     path: '/mobile/news?id=1',
     answers: {
-      getArticle: () => ({ article, blocks, match: null, league: null }),
+      getArticle: () => ({ article, blocks, match: null, league: null, likes: 0, liked: 0 }),
       getComments: () => ({ list: comments, next: '' }),
     },
     shown: comments[0]?.text ?? '',

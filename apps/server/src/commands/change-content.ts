@@ -5,7 +5,7 @@ import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
 import { indexTitle } from '../store/search/index-names'
 import { fail, fieldsOf } from './lives/fields'
-import type { Row } from './admin/locked-row'
+import { lockedRow, type Row } from './admin/locked-row'
 import { noteChange, type Operator } from './admin/note-change'
 import type { Noun } from './admin/noun'
 import { history, list, rowOf } from './admin/noun-rows'
@@ -128,6 +128,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
       words,
     )
     checkRow(noun, fields)
+    await checkNames(db, noun, fields)
     const when = noun.table === 'article' || noun.table === 'video' ? { published_at: operator.now } : {}
     const { once } = noun
     const row = await db
@@ -154,6 +155,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     if (settled !== undefined) fail(`${settled} stays as it is, because records refer to it: add another ${name}.`)
     if (Object.keys(fields).length === 0) fail('Name what is to be changed, as name=value.')
     checkRow(noun, { ...before, ...fields })
+    await checkNames(db, noun, fields)
     const after = await db
       .updateTable(noun.table)
       .set(fields as never)
@@ -182,6 +184,14 @@ const shownValue = (value: unknown) => (typeof value === 'object' && value !== n
 const checkRow = (noun: Noun, row: Row) => {
   const fault = noun.fault?.(row) ?? null
   if (fault !== null) fail(fault)
+}
+
+const checkNames = async (db: Transaction<Database>, { names = {} }: Noun, fields: Row) => {
+  for (const [field, table] of Object.entries(names)) {
+    const id = fields[field]
+    if (id !== undefined && (await lockedRow(db, { table }, Number(id))) === null)
+      fail(`${field}: there is no ${table} ${id}.`)
+  }
 }
 
 /** Notes the change, and brings the search up to it. */

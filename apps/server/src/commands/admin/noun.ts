@@ -25,6 +25,8 @@ export interface Noun {
   readonly optional: v.ObjectEntries
   /** What is wrong with the fields of a row together; null for nothing. */
   readonly fault?: (row: Readonly<Record<string, unknown>>) => string | null
+  /** The tables whose ids these fields are, where the database does not check it. */
+  readonly names?: Readonly<Record<string, 'match' | 'competition'>>
   /** Records refer to its rows: they are turned off, and not removed. */
   readonly stays?: true
   /** Fields that records refer to, which do not change after the row is added. */

@@ -35,6 +35,7 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
       is_on: yesNo,
       published_at: time,
     },
+    names: { match_id: 'match', competition_id: 'competition' },
   },
   document: {
     table: 'document',

@@ -1,4 +1,12 @@
-import { getActivity, getArticle, getArticles, getProtocal, getUserInfo, joinActivity } from '@org/api-client/contract'
+import {
+  getActivity,
+  getArticle,
+  getArticles,
+  getProtocal,
+  getUserInfo,
+  joinActivity,
+  like,
+} from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { apiOf, registerPerson } from '../../../test/people'
@@ -53,6 +61,46 @@ describe('articles', () => {
       ['link', 'to the score', [], '/score'],
     ])
     await admin('article', 'remove', id)
+  })
+
+  it('say the league and the match that they are about, which an operator names by numbers that exist', async () => {
+    const { db } = server.context
+    const { id: league } = await db
+      .insertInto('competition')
+      .values({
+        sport_id: 1,
+        name_en: 'Premier League',
+        short_name_en: 'PL',
+        name_zh: '英超联赛',
+        short_name_zh: '英超',
+        name_pt: 'Campeonato Inglês',
+        short_name_pt: 'Inglês',
+        country: 'gb-eng',
+        colours: '306 fff',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const usual = ['article', 'add', 'lang=zh', 'category=news', 'title=T', 'blocks=B'] as const
+    await expect(admin(...usual, 'competition_id=999999')).rejects.toThrow(
+      'competition_id: there is no competition 999999.',
+    )
+    const id = await added(...usual)
+    await expect(admin('article', 'change', id, 'match_id=999999')).rejects.toThrow(
+      'match_id: there is no match 999999.',
+    )
+    await admin('article', 'change', id, `competition_id=${league}`)
+    expect((await apiOf(server).call(getArticle, { id: Number(id) })).league).toMatchObject({
+      id: league,
+      name_zh: '英超联赛',
+    })
+    await admin('article', 'remove', id)
+  })
+
+  it('say how many like them, and whether the reader does', async () => {
+    const [ana, bea] = [await registerPerson(server), await registerPerson(server)]
+    await ana.api.call(like, { target: 'article', id: 1, type: 1 })
+    expect(await ana.api.call(getArticle, { id: 1 })).toMatchObject({ likes: 1, liked: 1 })
+    expect(await bea.api.call(getArticle, { id: 1 })).toMatchObject({ likes: 1, liked: 0 })
   })
 
   it('are hidden before their time, on other sites, and when they are off', async () => {

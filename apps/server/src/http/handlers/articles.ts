@@ -3,6 +3,7 @@ import { userIDOf } from '../../services/auth/viewer'
 import { activityViewer, joinActivity, listActivities, readActivity } from '../../services/content/activities'
 import { listArticles, readArticle } from '../../services/content/articles'
 import { readDocument } from '../../services/content/documents'
+import { readerOf } from '../../services/content/videos'
 import type { Handlers } from '../handler'
 
 export const articleHandlers = {
@@ -10,7 +11,7 @@ export const articleHandlers = {
     listArticles(context, { site, category, cursor, size }, lang),
 
   getArticle: ({ id }, { context, site, viewer, lang }) =>
-    readArticle(context, { site, id, viewer: userIDOf(viewer) }, lang),
+    readArticle(context, { site, id, viewer: userIDOf(viewer), uid: readerOf(viewer, lang).uid }, lang),
 
   getProtocal: ({ type }, { context, site, lang }) => readDocument(context, { site, type }, lang),
 } satisfies Handlers<typeof articleRows>

@@ -1,5 +1,6 @@
 import type { ArticleCard, Endpoints, ReplyOf } from '@org/api-client/contract'
 import { type Article, articleById, type ArticlePlace, articlesOf } from '../../store/content/articles'
+import { likesOf } from '../../store/content/comments'
 import { matchById } from '../../store/matches/matches'
 import { competitionRows } from '../../store/matches/named-rows'
 import type { Context } from '../context'
@@ -33,20 +34,28 @@ export const listArticles = async (
 
 export const readArticle = async (
   { db, clock }: Context,
-  { site, id, viewer }: { readonly site: string; readonly id: number; readonly viewer: string },
+  {
+    site,
+    id,
+    viewer,
+    uid,
+  }: { readonly site: string; readonly id: number; readonly viewer: string; readonly uid: number },
   lang: Language,
 ): Promise<ReplyOf<Endpoints['getArticle']>> => {
   const row = await articleById(db, clock.now() / 1000, { site, id })
   if (row === null) throw new Refusal('notFound')
-  const [match, [league]] = await Promise.all([
+  const [match, [league], { likes, liked }] = await Promise.all([
     row.match_id === null ? null : matchById(db, row.match_id, viewer),
     row.competition_id === null ? [] : competitionRows(db, [row.competition_id]),
+    likesOf(db, uid, { target: 'article', target_id: id }),
   ])
   return {
     article: articleCard(row),
     blocks: row.blocks,
     match: match === null ? null : wireMatch(match, lang),
     league: league === undefined ? null : wireLeague(league),
+    likes,
+    liked: liked ? 1 : 0,
   }
 }
 

@@ -4,10 +4,10 @@ import { seconds } from '../../ports/clock'
 import {
   commentsOn,
   commentById,
-  countLikes,
   insertComment,
   isShown,
   lastCommentOn,
+  likesOf,
   removeComment,
   setLike,
 } from '../../store/content/comments'
@@ -88,5 +88,5 @@ export const likeContent = async (
   const liked = { target, target_id: id }
   if (!(await isShown(db, { site, now: seconds(clock) }, liked))) throw new Refusal('notFound')
   await setLike(db, uid, liked, type === 1)
-  return { likes: await countLikes(db, liked), liked: type }
+  return { likes: (await likesOf(db, uid, liked)).likes, liked: type }
 }

@@ -94,15 +94,19 @@ export const setLike = async (db: Kysely<Database>, uid: number, liked: Liked, o
       .execute()
 }
 
-export const countLikes = async (db: Kysely<Database>, { target, target_id }: Liked): Promise<number> =>
-  (
-    await db
-      .selectFrom('content_like')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('target', '=', target)
-      .where('target_id', '=', target_id)
-      .executeTakeFirstOrThrow()
-  ).count
+/** How many like it, and whether the viewer does. */
+export const likesOf = (
+  db: Kysely<Database>,
+  uid: number,
+  { target, target_id }: Liked,
+): Promise<Pick<Reactions, 'likes' | 'liked'>> =>
+  db
+    .selectFrom('content_like')
+    .select(({ fn }) => fn.countAll<number>().as('likes'))
+    .select(sql<boolean>`coalesce(bool_or(account_id = ${uid}), false)`.as('liked'))
+    .where('target', '=', target)
+    .where('target_id', '=', target_id)
+    .executeTakeFirstOrThrow()
 
 /** Who looks where and when. */
 interface Place {

@@ -14,7 +14,7 @@ export const getArticles = /* @__PURE__ */ query('getArticles', {
 export const getArticle = /* @__PURE__ */ query('getArticle', {
   method: 'POST',
   path: '/api/article/getArticle',
-  summary: 'An article as blocks, with the match and the league that it is about.',
+  summary: 'An article as blocks, with the match and the league that it is about, and its likes.',
   needs: 'anyone',
   switch: null,
   ours: true,

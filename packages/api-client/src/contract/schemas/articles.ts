@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { articleCard, block } from '../entities/content'
 import { league } from '../entities/league'
 import { match } from '../entities/match'
-import { rowId, writtenNumber } from '../fields'
+import { count, rowId, writtenNumber } from '../fields'
 import { idOf, notId } from '../id-fields'
 import { pagedByCursor } from '../paged'
 
@@ -19,6 +19,9 @@ export const getArticle = {
     /** What it is about. */
     match: v.nullable(match),
     league: v.nullable(league),
+    likes: count,
+    /** The viewer likes it. */
+    liked: v.picklist([0, 1]),
   }),
 }
 
