@@ -5,7 +5,8 @@ import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
 import { indexTitle } from '../store/search/index-names'
 import { fail, fieldsOf } from './lives/fields'
-import { lockedRow, type Row } from './admin/locked-row'
+import { checkRow } from './admin/check-row'
+import type { Row } from './admin/locked-row'
 import { noteChange, type Operator } from './admin/note-change'
 import type { Noun } from './admin/noun'
 import { history, list, rowOf } from './admin/noun-rows'
@@ -31,7 +32,7 @@ const USAGE = `Usage: npm run admin -- NOUN [VERB [NUMBER] [NAME=VALUE …]]
   NOUN history N   who has changed a row, and when
 
 ${Object.entries(NOUNS)
-  .map(([name, noun]) => `  ${name.padEnd(10)}${fieldList(noun)}`)
+  .map(([name, noun]) => `  ${name.padEnd(12)}${fieldList(noun)}`)
   .join('\n')}
 
 Rows to which records refer are not removed: is_on=no takes them from sale or sight. More verbs:
@@ -127,14 +128,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
       v.strictObject({ ...noun.needed, ...v.partial(v.object(noun.optional)).entries }),
       words,
     )
-    checkRow(noun, fields)
-    await checkNames(db, noun, fields)
-    const when = noun.table === 'article' || noun.table === 'video' ? { published_at: operator.now } : {}
-    const { once } = noun
+    await checkRow(db, noun, fields)
+    const { once, since } = noun
     const row = await db
       .insertInto(noun.table)
       // The schemas of the noun are those of its table.
-      .values({ ...when, ...noun.fixed, ...fields } as never)
+      .values({ ...(since && { [since]: operator.now }), ...noun.fixed, ...fields } as never)
       .$if(once !== undefined, (insert) => insert.onConflict((conflict) => conflict.column(once as never).doNothing()))
       .returningAll()
       .executeTakeFirst()
@@ -154,8 +153,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const settled = Object.keys(fields).find((field) => noun.settled?.includes(field))
     if (settled !== undefined) fail(`${settled} stays as it is, because records refer to it: add another ${name}.`)
     if (Object.keys(fields).length === 0) fail('Name what is to be changed, as name=value.')
-    checkRow(noun, { ...before, ...fields })
-    await checkNames(db, noun, fields)
+    await checkRow(db, noun, fields, before)
     const after = await db
       .updateTable(noun.table)
       .set(fields as never)
@@ -180,19 +178,6 @@ const VERBS: Readonly<Record<string, Verb>> = {
 }
 
 const shownValue = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
-
-const checkRow = (noun: Noun, row: Row) => {
-  const fault = noun.fault?.(row) ?? null
-  if (fault !== null) fail(fault)
-}
-
-const checkNames = async (db: Transaction<Database>, { names = {} }: Noun, fields: Row) => {
-  for (const [field, table] of Object.entries(names)) {
-    const id = fields[field]
-    if (id !== undefined && (await lockedRow(db, { table }, Number(id))) === null)
-      fail(`${field}: there is no ${table} ${id}.`)
-  }
-}
 
 /** Notes the change, and brings the search up to it. */
 const note = async (

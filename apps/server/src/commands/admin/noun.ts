@@ -7,6 +7,9 @@ export interface Noun {
   readonly table:
     | Exclude<keyof ContentTables, 'activity_entry' | 'operator_change'>
     | 'video'
+    | 'video_category'
+    | 'video_collection'
+    | 'moment'
     | 'gift'
     | 'goods'
     | 'coupon_kind'
@@ -25,6 +28,8 @@ export interface Noun {
   readonly optional: v.ObjectEntries
   /** What is wrong with the fields of a row together; null for nothing. */
   readonly fault?: (row: Readonly<Record<string, unknown>>) => string | null
+  /** The column of the time of a new row, which is now if it is not given. */
+  readonly since?: 'published_at' | 'created_at'
   /** The tables whose ids these fields are, where the database does not check it. */
   readonly names?: Readonly<Record<string, 'match' | 'competition'>>
   /** Records refer to its rows: they are turned off, and not removed. */

@@ -3,18 +3,12 @@ import { whole, yesNo } from '../lives/fields'
 import { address, blocks, day, lang, site, text, time, words } from './fields'
 import type { Noun } from './noun'
 import { SALE_NOUNS } from './sale-nouns'
+import { VIDEO_NOUNS } from './video-nouns'
 
 const COUNT = whole(0, 1_000_000)
 const ID = whole(1, 2_147_483_647)
 const endsBeforeStart = ({ starts_at, ends_at }: Readonly<Record<string, unknown>>) =>
   Number(ends_at) !== 0 && Number(ends_at) <= Number(starts_at) ? 'ends_at is not after starts_at.' : null
-
-const file = v.pipe(address, v.nonEmpty('It is empty.'))
-/** The one address of a video. */
-const source = v.pipe(
-  file,
-  v.transform((url) => JSON.stringify([{ quality: 'SD', url }])),
-)
 
 const shownAt = { site, lang, picture: address, target: address, position: whole(0, 9_999), is_on: yesNo }
 const ADS = ['launch', 'pop', 'play'] as const
@@ -35,6 +29,7 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
       is_on: yesNo,
       published_at: time,
     },
+    since: 'published_at',
     names: { match_id: 'match', competition_id: 'competition' },
   },
   document: {
@@ -94,22 +89,7 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
     optional: { ...placement, per_day: whole(1, 24) },
     fault: endsBeforeStart,
   },
-  video: {
-    table: 'video',
-    columns: ['id', 'kind', 'account_id', 'seconds', 'is_on', 'published_at', 'title_zh', 'title_pt'],
-    fixed: {},
-    needed: {
-      kind: v.picklist(['short', 'record'], 'It is short or record.'),
-      account_id: ID,
-      title_zh: words(80),
-      title_pt: words(80),
-      cover: file,
-      sources: source,
-      seconds: whole(1, 86_400),
-    },
-    optional: { category_id: ID, collection_id: ID, is_on: yesNo, published_at: time },
-    stays: true,
-  },
+  ...VIDEO_NOUNS,
   word: {
     table: 'word',
     columns: ['id', 'word', 'replacement', 'is_refused', 'is_allowed'],

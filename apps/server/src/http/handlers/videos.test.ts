@@ -12,7 +12,6 @@ import {
   getShortVideo,
   getShortVideos,
   like,
-  search,
 } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
@@ -65,28 +64,6 @@ describe('videos', () => {
     expect(list.map(({ id }) => id)).toEqual([13, 12, 11, 10])
     expect((await api.call(getShortVideos, { cursor: next })).list.map(({ id }) => id)).toEqual([9, 8])
     expect((await api.call(getShortVideo, { id: 12 })).next.map(({ id }) => id)).toEqual([11, 10, 9])
-  })
-
-  it('of an operator show at their time, in no list, search or comment before it', async () => {
-    const { api, uid } = await registerPerson(server)
-    const { db } = server.context
-    const at = new Date(clock.now() + 60_000).toISOString().replace(/\.\d+/, '')
-    const fields = ['title_zh=明日看点', 'title_pt=Amanhã', 'cover=/media/art/1.webp', 'sources=/media/video/SD/1.m3u8']
-    const add = (kind: string) => [kind, `account_id=${uid}`, 'seconds=60', `published_at=${at}`, ...fields]
-    for (const kind of ['kind=record', 'kind=short'])
-      await changeContent(db, ['video', 'add', ...add(kind)], { name: 'ana', now: clock.now() / 1_000 })
-    const found = async () => {
-      const { list: recorded } = await api.call(getRecVideos, { size: 20 })
-      const { list: short } = await api.call(getShortVideos, { size: 20 })
-      const id = Number(recorded[0]?.id)
-      const { list: hits } = await api.call(search, { keyword: '明日看点', type: 'videos' })
-      const comments = await statusOf(api.call(getComments, { target: 'video', id: 1_000 }))
-      return [id >= 1_000, (short[0]?.id ?? 0) >= 1_000, hits.length, comments]
-    }
-    expect(await found()).toEqual([false, false, 0, 7])
-    clock.advance(60_000)
-    expect(await found()).toEqual([true, true, 2, 0])
-    await db.updateTable('video').set({ is_on: false }).where('id', '>=', 1_000).execute()
   })
 
   it('have a playlist with an end, whose segments are there', async () => {

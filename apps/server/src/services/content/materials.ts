@@ -44,7 +44,7 @@ export const myMaterial = async (
         seconds: row.seconds,
         state: row.state,
         reason: row.reason,
-        published_id: row.published_id,
+        published_id: row.is_shown ? row.published_id : 0,
         submitted_at: row.submitted_at,
         decided_at: row.decided_at,
         url: shownAddress(context, url),

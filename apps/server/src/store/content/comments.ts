@@ -124,7 +124,7 @@ export const isShown = async (
   const open = sql`JOIN account ON account.id = account_id AND account.status = 1`
   const isOn = {
     video: sql`SELECT 1 FROM video ${open} WHERE video.id = ${target_id} AND is_on AND published_at <= ${now}`,
-    moment: sql`SELECT 1 FROM moment ${open} WHERE moment.id = ${target_id}`,
+    moment: sql`SELECT 1 FROM moment ${open} WHERE moment.id = ${target_id} AND is_on`,
     article: sql`SELECT 1 FROM article
       WHERE id = ${target_id} AND is_on AND published_at <= ${now} AND site IN ('', ${site})`,
     comment: sql`SELECT 1 FROM comment ${open} WHERE comment.id = ${target_id}`,

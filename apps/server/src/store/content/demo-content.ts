@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { indexChangedNames } from '../search/index-names'
 import type { Database } from '../schema'
 import type { ActivityTable, ArticleTable, PlacementTable } from './content-tables'
@@ -38,9 +38,11 @@ interface DemoVideos {
   readonly moments: readonly Insertable<MomentTable>[]
 }
 
-/** Not where there is a category of videos already. */
-export const mayHaveDemoVideos = async (db: Transaction<Database>): Promise<boolean> =>
-  (await db.selectFrom('video_category').select('id').limit(1).executeTakeFirst()) === undefined
+/** Not where there is a video or a category of them already: an operator may have removed the categories. */
+export const mayHaveDemoVideos = async (db: Transaction<Database>): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM video UNION ALL SELECT FROM video_category LIMIT 1`.execute(db)
+  return rows.length === 0
+}
 
 /** All or nothing. */
 export const insertDemoVideos = async (

@@ -6,11 +6,15 @@ import type { MaterialTable } from './video-tables'
 export interface MaterialRow extends Selectable<MaterialTable> {
   /** Whether the video was sent with a picture of it. */
   readonly has_cover: boolean
+  /** Whether what shows it has not been taken down. */
+  readonly is_shown: boolean
 }
 
 const SELECT = sql`
   SELECT material.*,
-    EXISTS (SELECT 1 FROM upload_variant WHERE key = material.file AND variant = 'cover') AS has_cover
+    EXISTS (SELECT 1 FROM upload_variant WHERE key = material.file AND variant = 'cover') AS has_cover,
+    CASE kind WHEN 'picture' THEN EXISTS (SELECT 1 FROM moment WHERE moment.id = published_id AND is_on)
+      ELSE EXISTS (SELECT 1 FROM video WHERE video.id = published_id AND is_on) END AS is_shown
   FROM material`
 
 /** Those of a member, the latest first; only with a smaller id than `before`. */

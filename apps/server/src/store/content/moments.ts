@@ -35,4 +35,4 @@ export const momentById = async (db: Kysely<Database>, uid: number, id: number):
 
 const shown = (uid: number) => sql`
   SELECT moment.*, ${AUTHOR}, ${reactionsTo('moment', uid)}
-  FROM moment JOIN account ON account.id = moment.account_id AND account.status = 1`
+  FROM moment JOIN account ON account.id = moment.account_id AND account.status = 1 AND moment.is_on`

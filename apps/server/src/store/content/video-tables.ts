@@ -49,8 +49,10 @@ export interface MomentTable {
   text: string
   /** Empty for the other text. */
   text_pt: Generated<string>
-  pictures: string[]
+  pictures: Generated<string[]>
   is_demo: Generated<boolean>
+  /** False if an operator has taken it down. */
+  is_on: Generated<boolean>
   created_at: number
 }
 
