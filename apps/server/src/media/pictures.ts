@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
-import { matchById } from '../store/matches/matches'
 import { artSvg } from './art'
 import { avatarSvg } from './avatar'
-import { coverSvg, emptyCoverSvg } from './cover'
+import { coverOf } from './cover-of'
 import { crestSvg, eventSvg } from './crest'
 import { CREST_SIZES } from '../services/matches/crest-address'
 import { flagSvg } from './flag'
@@ -76,10 +75,4 @@ const crestOf = async (db: Db, id: string, side: number): Promise<Buffer | null>
 const eventOf = async (db: Db, id: string): Promise<Buffer | null> => {
   const row = await db.selectFrom('competition').selectAll().where('id', '=', Number(id)).executeTakeFirst()
   return row ? webpOf(eventSvg(subjectOf(row)), CREST_SIZES.small, CREST_SIZES.small) : null
-}
-
-const coverOf = async (db: Db, id: string): Promise<string> => {
-  const row = id === '0' ? null : await matchById(db, Number(id), '')
-  if (row === null) return emptyCoverSvg()
-  return coverSvg({ id: row.id, sport: row.sport_id, home: subjectOf(row.home), away: subjectOf(row.away) })
 }

@@ -9,12 +9,3 @@ export const webpOf = async (svg: string, width: number, height: number): Promis
   canvas.getContext('2d').drawImage(drawing, 0, 0, width, height)
   return canvas.encode('webp', QUALITY)
 }
-
-/** An SVG as a JPEG that fills a size, without what is beyond its upper and lower edges. */
-export const jpegOf = async (svg: string, width: number, height: number): Promise<Buffer> => {
-  const drawing = await loadImage(Buffer.from(svg))
-  const canvas = createCanvas(width, height)
-  const drawnHeight = (drawing.height / drawing.width) * width
-  canvas.getContext('2d').drawImage(drawing, 0, (height - drawnHeight) / 2, width, drawnHeight)
-  return canvas.encode('jpeg', QUALITY)
-}

@@ -1,54 +1,59 @@
+import { loadImage } from '@napi-rs/canvas'
 import { scoreLine, type MatchSportId } from '@org/domain'
 import type { FastifyInstance } from 'fastify'
+import { createTurns } from '../ports/turns'
 import type { Context } from '../services/context'
+import { PICTURED_KINDS, type PicturedKind, type PictureParts, pictureParts } from '../services/share/share-picture'
 import { MAX_ID } from '../store/database/max-id'
-import { findRoom } from '../store/live/rooms'
 import { matchById, type MatchRow } from '../store/matches/matches'
 import { artSvg } from './art'
-import { coverSvg, emptyCoverSvg } from './cover'
+import { coverSvg } from './cover'
 import { lettersSvg } from './letters'
-import { jpegOf } from './raster'
+import { ownPicture } from './own-picture'
 import { sendBytes, sendNothing } from './send-bytes'
+import { shareFrame } from './share-frame'
 import { sharedCache } from './shared-cache'
 import { subjectOf } from './subject-of'
 
-/** What social networks show; the covers are higher, so that their upper and lower edges are left out. */
-const WIDTH = 1_200
-const HEIGHT = 630
 /** A goal shows within a minute. */
 const KEPT = { entries: 100, ms: 60_000 }
-/** Different pictures for what has none of its own: few enough that the cache holds all. */
-const ART = 24
 const CACHE = 'public, max-age=60'
 const ID = ':id(^[1-9]\\d{0,9}).jpg'
 
+type Pictures = Pick<Context, 'db' | 'blobs' | 'clock' | 'config'>
+
 /** Serves the pictures of shared pages below `/media/share`. */
-export const registerSharePictures = (media: FastifyInstance, { db, clock }: Pick<Context, 'db' | 'clock'>): void => {
-  const drawn = (path: string, draw: (id: number) => Promise<string | null>, pictures = Infinity) => {
-    const made = sharedCache(clock, KEPT, async (id) => {
-      const svg = await draw(Number(id))
-      return svg === null ? null : jpegOf(svg, WIDTH, HEIGHT)
-    })
-    media.get<{ Params: { id: string } }>(path, async (request, reply) => {
+export const registerSharePictures = (media: FastifyInstance, context: Pictures): void => {
+  // A decoded picture takes much memory.
+  const turns = createTurns(1)
+  for (const kind of PICTURED_KINDS) {
+    const made = sharedCache(context.clock, KEPT, (id) => turns.run(() => drawn(context, kind, Number(id))))
+    media.get<{ Params: { id: string } }>(`/share/${kind}/${ID}`, async (request, reply) => {
       const id = Number(request.params.id)
-      const bytes = id > MAX_ID ? null : await made(String(id % pictures))
+      const bytes = id > MAX_ID ? null : await made(String(id))
       return bytes === null
         ? sendNothing(reply)
         : sendBytes(request, reply, { bytes, type: 'image/jpeg', cache: CACHE })
     })
   }
-  drawn(`/share/match/${ID}`, async (id) => {
-    const row = await matchById(db, id, '')
-    return row === null ? null : matchSvg(row)
-  })
-  drawn(`/share/live/${ID}`, async (id) => {
-    const room = await findRoom(db, clock.now() / 1000, id)
-    if (room === null) return null
-    const row = room.match_id === null ? null : await matchById(db, room.match_id, '')
-    return row === null ? emptyCoverSvg() : matchSvg(row)
-  })
-  drawn(`/share/art/${ID}`, (id) => Promise.resolve(artSvg(id)), ART)
 }
+
+const drawn = async (context: Pictures, kind: PicturedKind, id: number): Promise<Buffer | null> => {
+  const parts = await pictureParts(context, kind, id)
+  const match = parts === null || parts.match === 0 ? null : await matchById(context.db, parts.match, '')
+  if (parts === null || (kind === 'match' && match === null)) return null
+  const own = match === null ? await ownPicture(context, parts.cover) : await svgImage(matchSvg(match))
+  return shareFrame({
+    ground: own ?? (await svgImage(artSvg(id))),
+    face: await faceOf(context, parts),
+    place: own === null ? 'middle' : 'corner',
+    isVideo: kind === 'video',
+  })
+}
+
+const svgImage = (svg: string) => loadImage(Buffer.from(svg))
+
+const faceOf = (context: Pictures, { face }: PictureParts) => (face === '' ? null : ownPicture(context, face))
 
 /** Both crests, with the score below them once there is one. */
 const matchSvg = (row: MatchRow): string => {

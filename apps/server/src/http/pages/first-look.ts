@@ -19,7 +19,7 @@ import { dayInZone } from '../../services/matches/day-in-zone'
 import { OWN_ADDRESS } from '../rate-limits'
 import { firstCallsOf, type FirstCall, type Visitor } from './first-calls'
 import type { PageLanguage } from './page-language'
-import { createTurns } from './turns'
+import { createTurns } from '../../ports/turns'
 
 interface Answer {
   readonly name: string

@@ -16,6 +16,7 @@ import { wireAnchor } from '../live/list-anchors'
 import { wireRoom } from '../live/wire-room'
 import { wireMatch } from '../matches/wire-match'
 import { Refusal } from '../refusal'
+import { picturePath } from './share-picture'
 
 /** What a page below `/share` shows. */
 export interface Shared extends RequestOf<Endpoints['getShareCard']> {
@@ -72,7 +73,7 @@ const matchCard = async ({ db }: Context, id: number, lang: Language): Promise<C
   return {
     title: score ? `${home} ${score.home}-${score.away} ${away}` : `${home} ${lang === 'zh' ? 'VS' : 'x'} ${away}`,
     text: [event, round, ...(simulated === 1 ? [SIMULATED[lang]] : [])].filter((part) => part !== '').join(' · '),
-    picture: `/media/share/match/${id}.jpg`,
+    picture: picturePath('match', id),
     target: pagePath(sport === 'football' ? 'footballDetail' : 'basketballDetail', { matchid: id }),
     page: `/share/match/${sport}/${id}`,
   }
@@ -88,7 +89,7 @@ const roomCard = async ({ db, clock }: Context, id: number, lang: Language): Pro
   return {
     title,
     text: [anchor.nick_name, anchor.signature].filter((part) => part !== '').join(' · '),
-    picture: `/media/share/live/${id}.jpg`,
+    picture: picturePath('live', id),
     target: pagePath('liveDetail', { id }),
   }
 }
@@ -102,7 +103,7 @@ const videoCard = async (context: Context, id: number, kind: 'short' | 'record',
     text: [author.nick_name, collection_title, ...(demo === 1 ? [DEMO[lang]] : [])]
       .filter((part) => part !== '')
       .join(' · '),
-    picture: `/media/share/art/${id}.jpg`,
+    picture: picturePath('video', id),
     target: pagePath(kind === 'short' ? 'shortVideo' : 'recordedVideo', { id }),
   }
 }
@@ -117,8 +118,8 @@ const momentCard = async (context: Context, id: number, lang: Language): Promise
   return {
     title: letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text,
     text: [author.nick_name, ...(demo === 1 ? [DEMO[lang]] : [])].join(' · '),
-    picture: `/media/share/art/${id}.jpg`,
-    target: `${pagePath('anchor', { uid: author.uid })}?tab=moments`,
+    picture: picturePath('dynamic', id),
+    target: `${pagePath('anchor', { uid: author.uid })}?tab=moments&moment=${id}`,
   }
 }
 
@@ -129,7 +130,7 @@ const articleCard = async ({ db, clock }: Context, site: string, id: number, lan
   return {
     title: row.title,
     text: [row.summary, ...(row.is_demo ? [DEMO[lang]] : [])].filter((part) => part !== '').join(' · '),
-    picture: `/media/share/art/${id}.jpg`,
+    picture: picturePath('article', id),
     target: `${pagePath('mobileNews')}?id=${id}`,
   }
 }
@@ -141,7 +142,7 @@ const activityCard = async ({ db }: Context, site: string, id: number, lang: Lan
   return {
     title: lang === 'zh' ? row.title_zh : row.title_pt,
     text: lang === 'zh' ? row.summary_zh : row.summary_pt,
-    picture: `/media/share/art/${id}.jpg`,
+    picture: picturePath('activity', id),
     target: pagePath('activity', { id }),
   }
 }
@@ -153,7 +154,7 @@ const anchorCard = async ({ db, clock }: Context, id: number, lang: Language): P
   return {
     title: nick_name,
     text: signature,
-    picture: `/media/share/art/${id}.jpg`,
+    picture: picturePath('anchor', id),
     target: pagePath('anchor', { uid: id }),
   }
 }

@@ -35,6 +35,11 @@ export const activityById = async (
   id: number,
 ): Promise<Activity | null> => (await withEntries(db, viewer).where('id', '=', id).executeTakeFirst()) ?? null
 
+/** The cover of an activity of any site; null if it is off. */
+export const activityCover = async (db: Kysely<Database>, id: number): Promise<string | null> =>
+  (await db.selectFrom('activity').select('cover').where('id', '=', id).where('is_on', '=', true).executeTakeFirst())
+    ?.cover ?? null
+
 /** Others who join it wait. */
 export const lockActivity = async (db: Transaction<Database>, id: number): Promise<void> => {
   await db.selectFrom('activity').select('id').where('id', '=', id).forUpdate().execute()

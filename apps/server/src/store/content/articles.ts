@@ -34,6 +34,18 @@ export const articleById = async (
   { site, id }: { readonly site: string; readonly id: number },
 ): Promise<Article | null> => (await shown(db, now, site).where('id', '=', id).executeTakeFirst()) ?? null
 
+/** The cover of an article of any site; null if it is not published. */
+export const articleCover = async (db: Kysely<Database>, now: number, id: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('article')
+      .select('cover')
+      .where('id', '=', id)
+      .where('is_on', '=', true)
+      .where('published_at', '<=', now)
+      .executeTakeFirst()
+  )?.cover ?? null
+
 /** In the order of the ids. */
 export const articlesById = async (
   db: Kysely<Database>,
