@@ -20,13 +20,19 @@ export const useCountShare = () => {
   }, [dispatch, isMember])
 }
 
-/** The URL to send: a page below `/share`, on the host that the site has for them; otherwise that of the page. */
+/**
+ * The URL to send: a page below `/share` in the language of the interface, on the host that the site has for them;
+ * otherwise that of the page.
+ */
 export const useShareUrl = () => {
   const { site_h5_share_url } = useConfig().config
+  const lang = useAppSelector(({ preferences }) => preferences.lang)
   return useCallback(
     ({ of }: SharedPage) =>
-      of ? (site_h5_share_url || location.origin).replace(/\/+$/, '') + BASE_PATH + sharePath(of) : location.href,
-    [site_h5_share_url],
+      of
+        ? `${(site_h5_share_url || location.origin).replace(/\/+$/, '')}${BASE_PATH}${sharePath(of)}?lang=${lang}`
+        : location.href,
+    [site_h5_share_url, lang],
   )
 }
 

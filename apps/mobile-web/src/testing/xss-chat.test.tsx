@@ -1,5 +1,5 @@
 import { getAnnouncements, getUserBasicInfo } from '@org/api-client/contract'
-import { type FakeAnswers, sample } from '@org/api-client/testing'
+import { type FakeAnswers, sample, XSS_CORPUS } from '@org/api-client/testing'
 import { formatHostMessage } from '@org/domain'
 import type { FakeServer } from '@org/im-sdk/testing'
 import type { ComponentType } from 'react'
@@ -16,7 +16,6 @@ import { useRoomDraft } from '../im/use-room-draft'
 import { chatWorld } from './chat-world'
 import { config } from './fixtures'
 import { show } from './show'
-import { XSS_CORPUS } from './xss-corpus'
 import { NOTHING_RUNS, resetHits, whatRuns } from './xss-runs'
 
 const chats: AppChat[] = []

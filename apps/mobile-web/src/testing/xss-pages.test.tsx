@@ -1,10 +1,9 @@
 // @module-tag deep
 import { endpoints, type EndpointName } from '@org/api-client/contract'
-import { sample, type FakeAnswers } from '@org/api-client/testing'
+import { sample, SCRIPT_URLS, XSS_CORPUS, type FakeAnswers } from '@org/api-client/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { show } from './show'
 import { USUAL_ANSWERS } from './visit'
-import { SCRIPT_URLS, XSS_CORPUS } from './xss-corpus'
 import { NOTHING_RUNS, resetHits, whatRuns } from './xss-runs'
 
 /** The fields of replies that a user or an operator writes. */

@@ -8,11 +8,10 @@ import {
   moment,
   placement,
 } from '@org/api-client/contract'
-import { type FakeAnswers, sample, sampleOf } from '@org/api-client/testing'
+import { type FakeAnswers, sample, sampleOf, SCRIPT_URLS, XSS_CORPUS } from '@org/api-client/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { config, day, liveRoom } from './fixtures'
 import { show } from './show'
-import { SCRIPT_URLS, XSS_CORPUS } from './xss-corpus'
 import { NOTHING_RUNS, resetHits, whatRuns } from './xss-runs'
 
 const all = XSS_CORPUS.join(' ')

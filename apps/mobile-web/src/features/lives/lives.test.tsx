@@ -143,5 +143,5 @@ it('a match can be shared in the browser of WeChat, which has no floating button
   await show({ path: '/score/detail/football/3', answers: { getMatchInfo: () => infoOf(match({ id: 3 })) } })
   await page.getByRole('button', { name: '分享' }).click()
   await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click()
-  await expect.poll(() => copied).toEqual([`${location.origin}/m/share/match/football/3`])
+  await expect.poll(() => copied).toEqual([`${location.origin}/m/share/match/football/3?lang=cn`])
 })

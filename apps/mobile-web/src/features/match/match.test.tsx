@@ -59,7 +59,7 @@ it('is shared as its teams, its score and its league, by one button', async () =
     {
       title: '主队 – 客队',
       text: '主队 1–0 客队 · 完场 · 联赛 第12轮',
-      url: `${location.origin}/m/share/match/football/1`,
+      url: `${location.origin}/m/share/match/football/1?lang=cn`,
     },
   ])
 })

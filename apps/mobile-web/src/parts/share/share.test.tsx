@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { langChosen } from '../../store/preferences'
 import { inBrowser } from '../../testing/browsers'
 import { config } from '../../testing/fixtures'
 import { show } from '../../testing/show'
@@ -22,7 +23,7 @@ describe('the ways to share one thing', () => {
     await expect.element(sheet().getByRole('img', { name: '分享图：今晚的比赛，扫码打开' })).toBeVisible()
     expect(callsOf('getShareCard')[0]?.body).toMatchObject({ kind: 'dynamic', id: 7 })
     await sheet().getByRole('button', { name: '复制链接' }).click()
-    await expect.poll(() => copied).toEqual([`${location.origin}/m/share/dynamic/7`])
+    await expect.poll(() => copied).toEqual([`${location.origin}/m/share/dynamic/7?lang=cn`])
     await expect.poll(() => callsOf('addShareMessageStage').length).toBe(1)
     await expect.element(sheet().getByRole('button', { name: '保存图片' })).toBeVisible()
     await sheet().getByRole('button', { name: '关闭' }).click()
@@ -36,8 +37,18 @@ describe('the ways to share one thing', () => {
     const { callsOf } = await show({ children: button, member: true, answers: { ...answers, getCommonConfig } })
     await page.getByRole('button', { name: '分享' }).click()
     await sheet().getByRole('button', { name: '分享给朋友' }).click()
-    await expect.poll(() => shared).toEqual([{ title: '动态', url: 'https://s.example/m/share/dynamic/7' }])
+    await expect.poll(() => shared).toEqual([{ title: '动态', url: 'https://s.example/m/share/dynamic/7?lang=cn' }])
     await expect.poll(() => callsOf('addShareMessageStage').length).toBe(1)
+  })
+
+  it('send an address in the language of the interface', async () => {
+    const copied: string[] = []
+    inBrowser('wechat', { writeText: async (text) => void copied.push(text) })
+    const { store } = await show({ children: button, answers })
+    store.dispatch(langChosen('pt-br'))
+    await page.getByRole('button', { name: '分享' }).click()
+    await sheet().getByRole('button', { name: '复制链接' }).click()
+    await expect.poll(() => copied).toEqual([`${location.origin}/m/share/dynamic/7?lang=pt-br`])
   })
 
   it('have the picture that the server draws of the thing in the picture with the code', async () => {

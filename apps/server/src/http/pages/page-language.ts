@@ -11,10 +11,15 @@ interface Asked {
 const isLanguage = (value: unknown): value is PageLanguage => value === 'cn' || value === 'pt-br'
 
 /** The language of a new visitor's page: that of the address, the first one of the browser that the app has, or the site's. */
-export const languageOf = ({ language }: Brand, { query, headers }: Asked): PageLanguage => {
+export const languageOf = ({ language }: Brand, asked: Asked): PageLanguage =>
+  askedLanguage(asked) ??
+  languageOfBrowser(asked.headers['accept-language'] ?? '') ??
+  (language === 'zh' ? 'cn' : 'pt-br')
+
+/** That of the address; null if it names none. */
+export const askedLanguage = ({ query }: Pick<Asked, 'query'>): PageLanguage | null => {
   const { lang } = query as { lang?: unknown }
-  if (isLanguage(lang)) return lang
-  return languageOfBrowser(headers['accept-language'] ?? '') ?? (language === 'zh' ? 'cn' : 'pt-br')
+  return isLanguage(lang) ? lang : null
 }
 
 /** Of `en-US,pt-BR;q=0.8,zh;q=0.5` it is Portuguese. */

@@ -31,6 +31,8 @@ const pageOf = async (path: string, lang = 'zh-CN') => {
 }
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? ''
+const momentAuthor = (id: number) =>
+  server.context.db.selectFrom('moment').select('account_id as uid').where('id', '=', id).executeTakeFirstOrThrow()
 const anchorOf = async () =>
   (await server.context.db.selectFrom('live_room').select('anchor_id').orderBy('anchor_id').executeTakeFirstOrThrow())
     .anchor_id
@@ -39,7 +41,7 @@ describe('pages below /share', () => {
   it.each([
     ['match', async () => `/share/match/football/${match.id}`],
     ['room', async () => `/share/live/${await anchorOf()}`],
-    ['video', async () => '/share/video/1'],
+    ['video', async () => '/share/recordvideo/1'],
     ['recorded video', async () => '/share/recordvideo/2'],
     ['short video', async () => '/share/shortvideo/8'],
     ['moment', async () => '/share/dynamic/1'],
@@ -62,6 +64,36 @@ describe('pages below /share', () => {
     }
     expect(zh.html).not.toBe(pt.html)
     expect(pt.html.replaceAll('看球吧', '')).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('of a moment are the whole post, with its pictures, what was said of it and the newest comments', async () => {
+    const { db } = server.context
+    const text = `${'长'.repeat(99)}尾`
+    const pictures = ['/media/art/11.webp', 'https://cdn.example/2.jpg']
+    const [writer] = await db.selectFrom('account').select('id').limit(1).execute()
+    const about = { target: 'moment' as const, target_id: 2, account_id: Number(writer?.id) }
+    await db.updateTable('moment').set({ text, pictures }).where('id', '=', 2).execute()
+    await db
+      .insertInto('comment')
+      .values({ ...about, text: '<b>说得好</b>', created_at: 1 })
+      .execute()
+    await db.insertInto('content_like').values(about).execute()
+    const { html, policy } = await pageOf('/share/dynamic/2')
+    const { uid } = await momentAuthor(2)
+    expect(html).toContain(`<p>${text}</p>`)
+    for (const picture of pictures) expect(html).toContain(`<img src="${picture}"`)
+    expect(policy).toContain("img-src 'self' https://cdn.example;")
+    expect(html).toContain('1 个赞 · 1 条评论')
+    expect(html).toContain('&#60;b&#62;说得好&#60;/b&#62;')
+    expect((await pageOf('/share/dynamic/2', 'pt-BR')).html).toContain('1 curtida · 1 comentário')
+    expect(html).toContain(`href="/m/user-center/anchor/${uid}?tab=moments&#38;moment=2"`)
+  })
+
+  it('are in the language that their address names, and say so of their own address', async () => {
+    const { html } = await pageOf('/share/video/1?lang=pt-br', '')
+    expect(contentOf(html, 'og:locale')).toBe('pt_BR')
+    expect(contentOf(html, 'og:url')).toBe(`${server.url}/m/share/recordvideo/1?lang=pt-br`)
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/m/share/recordvideo/1?lang=pt-br">`)
   })
 
   it('of an article are in its language, and lead to it', async () => {

@@ -7,13 +7,15 @@ import type { Context } from '../../services/context'
 import type { Language } from '../../services/language'
 import type { Site } from '../../services/sites/sites'
 import { escaped } from '../escaped'
-import { languageOf } from './page-language'
+import { askedLanguage, languageOf, type PageLanguage } from './page-language'
+import { originsOf, type Post, postHtml, postOf } from './share-post'
 
 const KINDS = 'live|video|dynamic|shortvideo|recordvideo|article|anchor|activity'
 const ID = ':id(^[1-9]\\d{0,9}$)'
 
-/** The page has no script, and nothing from elsewhere. */
-const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+/** The page has no script, and nothing from elsewhere but the pictures of a moment. */
+const policy = (post: Post | null): string =>
+  `default-src 'none'; img-src ${["'self'", ...(post === null ? [] : originsOf(post))].join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`
 
 interface Texts {
   readonly open: string
@@ -51,14 +53,18 @@ export const registerSharePages = (
       const { kind = 'match', sport, id } = request.params
       const shown = await shareCard(context, { kind, id: Number(id), site: brand.code }, lang).catch(noneIfMissing)
       const card = sport === undefined || shown?.page === `/share/match/${sport}/${id}` ? shown : null
-      const address = { origin: `${request.protocol}://${request.host}`, path: request.url.split('?')[0] ?? '' }
+      const post =
+        card !== null && kind === 'dynamic'
+          ? await postOf(context, Number(id), brand.code, lang).catch(noneIfMissing)
+          : null
+      const origin = `${request.protocol}://${request.host}`
       return reply
         .code(card === null ? 404 : 200)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-language')
-        .header('content-security-policy', POLICY)
-        .send(sharePage({ brand, lang, card, address }))
+        .header('content-security-policy', policy(post))
+        .send(sharePage({ brand, lang, card, post, origin, asked: askedLanguage(request) }))
     })
   send(`/m/share/:kind(^(?:${KINDS})$)/${ID}`)
   send(`/m/share/match/:sport(^(?:football|basketball)$)/${ID}`)
@@ -74,15 +80,19 @@ interface Page {
   readonly lang: Language
   /** Null if there is no such thing. */
   readonly card: ShareCard | null
-  readonly address: { readonly origin: string; readonly path: string }
+  /** Of a moment. */
+  readonly post: Post | null
+  readonly origin: string
+  /** The language that the address names: who reads the page by its canonical address gets that one too. */
+  readonly asked: PageLanguage | null
 }
 
-const sharePage = ({ brand, lang, card, address: { origin, path } }: Page): string => {
+const sharePage = ({ brand, lang, card, post, origin, asked }: Page): string => {
   const texts = TEXTS[lang]
   const site = brand.displayName[lang]
   const title = card === null ? texts.missing : card.title
   const link = (to: string, text: string) => `<a href="/m${escaped(to)}">${escaped(text)}</a>`
-  const canonical = `${origin}${path}`
+  const canonical = card === null ? '' : `${origin}/m${card.page}${asked === null ? '' : `?lang=${asked}`}`
   const facts =
     card === null
       ? '<meta name="robots" content="noindex">'
@@ -106,12 +116,15 @@ const sharePage = ({ brand, lang, card, address: { origin, path } }: Page): stri
   const body =
     card === null
       ? `<h1>${escaped(texts.missing)}</h1><nav>${link('/', texts.home)}</nav>`
-      : `<img src="${escaped(card.picture)}" alt="" width="1200" height="630"><h1>${escaped(title)}</h1><p>${escaped(card.text)}</p><nav>${link(card.target, texts.open)}${link(pagePath('download'), texts.app)}</nav>`
+      : `${post === null ? cardHtml(card) : postHtml(post, card, lang)}<nav>${link(card.target, texts.open)}${link(pagePath('download'), texts.app)}</nav>`
   return `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'pt-BR'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(`${title} - ${site}`)}</title>${facts}<style>${themeCss([brand])}${STYLE}</style></head><body data-brand="${brand.code}"><main><p class="site">${escaped(site)}</p>${body}</main></body></html>`
 }
+
+const cardHtml = ({ picture, title, text }: ShareCard): string =>
+  `<img src="${escaped(picture)}" alt="" width="1200" height="630"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>
   `<meta ${by}="${name}" content="${escaped(content)}">`
 
 const STYLE =
-  ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}main{max-width:600px;margin:0 auto;padding:16px}img{display:block;width:100%;height:auto;border-radius:8px}h1{margin:16px 0 8px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}p{margin:0 0 8px;overflow-wrap:anywhere}.site{font-weight:600}nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}a{display:flex;flex:1 1 160px;align-items:center;justify-content:center;box-sizing:border-box;min-height:48px;padding:8px 16px;border:2px solid;border-radius:8px;color:inherit;text-align:center;text-decoration:none;font-weight:600}a:first-child{border-color:CanvasText;background:CanvasText;color:Canvas}'
+  ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}main{max-width:600px;margin:0 auto;padding:16px}img{display:block;width:100%;height:auto;border-radius:8px}img+img{margin-top:8px}h1{margin:16px 0 8px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}p,li{margin:0 0 8px;overflow-wrap:anywhere}ul{margin:16px 0 0;padding:0;list-style:none}.site{font-weight:600}nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}a{display:flex;flex:1 1 160px;align-items:center;justify-content:center;box-sizing:border-box;min-height:48px;padding:8px 16px;border:2px solid;border-radius:8px;color:inherit;text-align:center;text-decoration:none;font-weight:600}a:first-child{border-color:CanvasText;background:CanvasText;color:Canvas}'

@@ -105,6 +105,8 @@ const videoCard = async (context: Context, id: number, kind: 'short' | 'record',
       .join(' · '),
     picture: picturePath('video', id),
     target: pagePath(kind === 'short' ? 'shortVideo' : 'recordedVideo', { id }),
+    // A recorded video has two addresses.
+    page: `/share/${kind === 'short' ? 'shortvideo' : 'recordvideo'}/${id}`,
   }
 }
 
