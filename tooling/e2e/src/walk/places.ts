@@ -16,8 +16,8 @@ export interface Place {
 const MEMBER_AREAS: readonly Page['area'][] = ['user', 'chat', 'service', 'money', 'plans']
 const FORMS: PageName = 'set'
 
-/** In these areas each value of a parameter is a page of its own: a form, a document. */
-const FORM_AREAS: readonly Page['area'][] = ['auth', 'user', 'service']
+/** In these areas each value of a parameter is a page of its own: a form, a document, the match of a sport. */
+const FORM_AREAS: readonly Page['area'][] = ['auth', 'user', 'service', 'share']
 
 /** What an address chooses besides a tab, which a walk finds itself. */
 const CHOICES: Partial<Record<PageName, readonly string[]>> = {
@@ -67,6 +67,7 @@ interface RealIds {
   /** Of the football match. */
   readonly league: number
   readonly room: number
+  readonly shortVideo: number
   /** An anchor, with whom anybody may chat. */
   readonly person: number
   /** A national team of the World Cup. */
@@ -74,7 +75,8 @@ interface RealIds {
 }
 
 const addressOf = (name: PageName, { path, params = {} }: Page, ids: RealIds): string => {
-  const id = idOf(path, ids)
+  const { sport } = params
+  const id = idOf(typeof sport === 'object' ? path.replace(':sport', sport[0] ?? '') : path, ids)
   const values = Object.entries(params).map(([key, kind]) => [
     key,
     kind === 'number' ? id : kind === 'text' ? ids.person : kind[0],
@@ -83,16 +85,8 @@ const addressOf = (name: PageName, { path, params = {} }: Page, ids: RealIds): s
 }
 
 /** Addresses of what the demonstration has from the id 1 on. */
-const OF_DEMO = [
-  '/shortvideo',
-  '/rec-',
-  '/share/video',
-  '/share/shortvideo',
-  '/share/record',
-  '/share/dynamic',
-  '/activity',
-  '/mobile/activity',
-]
+const OF_DEMO = ['/rec-', '/share/video', '/share/record', '/share/dynamic', '/activity', '/mobile/activity']
+const OF_SHORT_VIDEO = ['/shortvideo/', '/share/shortvideo/']
 
 const idOf = (path: string, ids: RealIds): number => {
   const sport = (['basketball', 'esport'] as const).find((each) => path.includes(each))
@@ -101,6 +95,7 @@ const idOf = (path: string, ids: RealIds): number => {
   if (path.includes('fifa-team')) return ids.nation
   if (path.includes('/anchor/')) return ids.person
   if (path.startsWith('/share/live')) return ids.room
+  if (OF_SHORT_VIDEO.some((start) => path.startsWith(start))) return ids.shortVideo
   if (OF_DEMO.some((start) => path.startsWith(start))) return 1
   return path.startsWith('/database/league') ? ids.league : ids.football
 }
@@ -112,6 +107,7 @@ const realIds = async (url: string): Promise<RealIds> => {
   const { list: day } = await ask(url, '/api/race/getDateMatch', endpointSchemas.getDateMatch.reply)
   const byStart = day.toSorted((a, b) => a.kickoff_time - b.kickoff_time)
   const rooms = await ask(url, '/api/live/getRealLives', endpointSchemas.getRealLives.reply)
+  const clips = await ask(url, '/api/video/getShortVideos', endpointSchemas.getShortVideos.reply)
   const cup = await ask(url, '/api/SportDatabase/getFifaTopic', endpointSchemas.getFifaTopic.reply)
   const ofSport = (sport: number) => {
     const list = byStart.filter((match) => match.sport_id === sport)
@@ -137,6 +133,7 @@ const realIds = async (url: string): Promise<RealIds> => {
     },
     league: football?.event_id ?? 1,
     room: room?.id ?? 1,
+    shortVideo: clips.list[0]?.id ?? 1,
     person: room?.anchorid ?? 1,
     nation: cup.matches[0]?.hometeam.id ?? 1,
   }
