@@ -21,7 +21,7 @@ const BANNER_MS = 6_000
 
 /**
  * The announcement, the banners, and the matches and anchors to recommend. `shown`: the matches that the page has
- * already. What cannot be loaded is left out: the page is complete without it.
+ * elsewhere. What cannot be loaded is left out: the page is complete without it.
  */
 const HomeExtras = ({ shown }: { shown: ReadonlySet<string> }) => {
   const { t } = useTranslation('home')

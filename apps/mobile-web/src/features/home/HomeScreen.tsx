@@ -52,12 +52,16 @@ const HomeScreen = () => {
     lead,
     sports.every(({ list }) => queryState(list).kind !== 'loading'),
   )
-  const shown = new Set([...(lead ? [lead.match] : []), ...collected].map(tickKey))
+  const above = [...(lead ? [lead.match] : []), ...collected]
+  const shown = new Set(above.map(tickKey))
+  const bySport = sports.flatMap(({ list }) => nowMatches(list.currentData ?? [], now))
+  const all = new Set([...above, ...bySport].map(tickKey))
   const failed = queries.every((query) => queryState(query).kind === 'failed')
   const empty =
     rooms.currentData?.list.length === 0 &&
     collected.length === 0 &&
-    sports.every(({ list }) => list.currentData && nowMatches(list.currentData, now).length === 0)
+    sports.every(({ list }) => list.currentData) &&
+    bySport.length === 0
   const retry = () => {
     for (const { refetch } of queries) void refetch()
   }
@@ -66,7 +70,10 @@ const HomeScreen = () => {
       {failed ? (
         <Failure onRetry={retry} retrying={queries.some(({ isFetching }) => isFetching)} />
       ) : empty ? (
-        <EmptyState icon={<Illustration kind="empty" />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+        <>
+          <EmptyState icon={<Illustration kind="empty" />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
+          <HomeLater shown={all} />
+        </>
       ) : (
         <>
           {lead && <LeadMatch key={lead.match.id} lead={lead} />}
@@ -76,7 +83,7 @@ const HomeScreen = () => {
             </Suspense>
           )}
           <HotRooms query={rooms} lead={lead} />
-          <HomeLater shown={shown} />
+          <HomeLater shown={all} />
           <SimulatedNote of={[...collected, ...sports.flatMap(({ list }) => list.currentData ?? [])]} />
           {sports.map(({ sport, list }) => (
             <NowMatches key={sport} sport={sport} list={list} shown={shown} />

@@ -189,4 +189,40 @@ describe('the home screen', () => {
     await slides.getByRole('link', { name: '看台见面礼' }).click()
     await expect.poll(place).toBe('/activity/1')
   })
+  it('recommends no match that it shows as one of now', async () => {
+    await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: (body) => day(...(body['sport_id'] === SPORT.football ? [game(1)] : [])),
+        getHomeData: () => sample(getHomeData, { rec_matchs: [game(1), game(4)], rec_anchors: [] }),
+      },
+    })
+    await expect.element(page.getByRole('region', { name: '推荐比赛' })).toHaveTextContent('主4')
+    expect(page.getByText('主1').elements()).toHaveLength(1)
+  })
+
+  it('announces, shows banners and recommends when nothing is in play', async () => {
+    await show({
+      path: '/live',
+      answers: {
+        getRealLives: () => ({ list: [], total: 0, page: 1 }),
+        getDateMatch: () => day(),
+        getHomeData: () =>
+          sample(getHomeData, {
+            rec_matchs: [game(4, WAITING)],
+            rec_anchors: [],
+            announcement: { title: '今晚维护', picture: '', target_type: 'none', target: '' },
+          }),
+        getHomeScroll: () =>
+          sample(getHomeScroll, {
+            list: [{ id: 2, title: '看台见面礼', picture: '', target_type: 'page', target: '/activity/1' }],
+          }),
+      },
+    })
+    await expect.element(page.getByText('现在没有比赛和直播')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: '公告' })).toHaveTextContent('今晚维护')
+    await expect.element(page.getByRole('link', { name: '看台见面礼' })).toBeVisible()
+    await expect.element(row('主4')).toBeVisible()
+  })
 })
