@@ -2,6 +2,7 @@ import {
   addComment,
   deleteComment,
   getComments,
+  getMoment,
   getMoments,
   getRecCategories,
   getRecCollection,
@@ -17,6 +18,7 @@ import { api } from './base'
 export const videoApi = injectRows(api, {
   addComment,
   deleteComment,
+  getMoment,
   getRecCategories,
   getRecVideo,
   getShortVideo,

@@ -11,22 +11,33 @@ import { FollowAction } from '../../parts/FollowAction'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { ItemList } from '../../parts/page/ItemList'
 import { PageTabs } from '../../parts/page/PageTabs'
+import { queryState } from '../../parts/page/query-state'
 import { ReportLink } from '../../parts/ReportLink'
 import { RoomCard } from '../../parts/RoomCard'
 import { PageShareButton } from '../../parts/share/ShareButton'
 import { RecordedVideos } from '../../parts/video/VideoLists'
-import { AnchorMoments } from './AnchorMoments'
+import { MomentList } from './MomentList'
 
 /** Its calls are in the file of the chat client, which the page does not wait for. */
 const FanGroupButton = lazy(() => import('../../parts/groups/FanGroupButton'))
 
 const { useGetAnchorPageQuery } = anchorPageApi
 
-/** The page of an anchor: the room on air, the videos and the moments. */
+/** Loaded for a member who is no anchor. */
+const MemberPage = lazy(() => import('./MemberPage'))
+
+/** The page of an anchor: the room on air, the videos and the moments; or that of another member. */
 const AnchorScreen = () => {
   const { t } = useTranslation('video')
   const anchorid = Number(usePageParams('anchor').uid)
   const query = useGetAnchorPageQuery({ anchorid }, { refetchOnReconnect: true, refetchOnMountOrArgChange: 15 })
+  const skeleton = <SkeletonList kind="conversation" count={6} label={t(($) => $.anchor.title)} />
+  if (queryState(query).kind === 'missing')
+    return (
+      <Suspense fallback={skeleton}>
+        <MemberPage uid={anchorid} />
+      </Suspense>
+    )
   return (
     <DetailPage
       title={t(($) => $.anchor.title)}
@@ -40,8 +51,7 @@ const AnchorScreen = () => {
         ),
       })}
       query={query}
-      skeleton={<SkeletonList kind="conversation" count={6} label={t(($) => $.anchor.title)} />}
-      missing={{ title: t(($) => $.anchor.missing) }}
+      skeleton={skeleton}
     >
       {({ anchor, room }) => (
         <>
@@ -54,7 +64,7 @@ const AnchorScreen = () => {
               tab === 'videos' ? (
                 <RecordedVideos category={0} anchorid={anchorid} />
               ) : tab === 'moments' ? (
-                <AnchorMoments anchorid={anchorid} />
+                <MomentList anchorid={anchorid} />
               ) : room ? (
                 <ItemList label={t(($) => $.anchor.tabs.lives)} items={[room]} keyOf={({ id }) => id} grid>
                   {(each) => <RoomCard room={each} index={0} />}

@@ -2,7 +2,7 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
 import { Button, Picture, SkeletonList, Tag, type TagProps } from '@org/ui/basics'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { materialApi, materialPagesApi } from '../../api/material'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
@@ -16,6 +16,7 @@ import { PageTabs } from '../../parts/page/PageTabs'
 import { Pullable } from '../../parts/page/Pullable'
 import { usePaged } from '../../parts/page/use-paged'
 import { useTab } from '../../parts/page/use-tab'
+import { useAppSelector } from '../../store/store'
 import styles from './material.module.css'
 
 /** The list does not wait for the form and what sends files. */
@@ -85,9 +86,7 @@ const Materials = () => {
 const Item = ({ material, onDelete }: { material: Material; onDelete: () => void }) => {
   const { t } = useTranslation('material')
   const momentText = useMomentText()
-  const navigate = useNavigate()
   const { kind, title, url, cover, state, reason, published_id, submitted_at } = material
-  const isShort = kind === 'video' && published_id > 0
   return (
     <article className={styles.item}>
       <Picture src={(kind === 'video' ? cover : url) || null} ratio={1} alt="" />
@@ -97,17 +96,34 @@ const Item = ({ material, onDelete }: { material: Material; onDelete: () => void
         <p className={styles.facts}>{momentText(submitted_at)}</p>
         {reason !== '' && <p className={styles.facts}>{t(($) => $.reason, { reason })}</p>}
         <div className={styles.actions}>
-          {isShort && (
-            <Button size="small" onPress={() => void navigate(pagePath('shortVideo', { id: published_id }))}>
-              {t(($) => $.watch)}
-            </Button>
-          )}
+          {published_id > 0 && <ToPublished material={material} />}
           <Button size="small" tone="outline" aria-label={`${t(($) => $.delete)} ${title}`} onPress={onDelete}>
             {t(($) => $.delete)}
           </Button>
         </div>
       </div>
     </article>
+  )
+}
+
+/** A video has a page of its own, a picture is a moment on the member's page. */
+const ToPublished = ({ material: { kind, title, published_id } }: { material: Material }) => {
+  const { t } = useTranslation('material')
+  const navigate = useNavigate()
+  const uid = useAppSelector(({ session }) => session.uid)
+  const to =
+    kind === 'video'
+      ? pagePath('shortVideo', { id: published_id })
+      : `${pagePath('anchor', { uid })}?tab=moments&moment=${published_id}`
+  return (
+    <Button
+      size="small"
+      aria-label={`${t(($) => $.watch)} ${title}`}
+      href={useHref(to)}
+      onPress={() => void navigate(to)}
+    >
+      {t(($) => $.watch)}
+    </Button>
   )
 }
 

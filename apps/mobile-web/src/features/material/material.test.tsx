@@ -19,9 +19,10 @@ const item = (id: number, fields: object = {}) => ({
   ...fields,
 })
 
-it('shows how far the review of each is, leads to what was published, and deletes after a question', async () => {
+it('shows how far the review of each is, leads to the video and the picture that were published, and deletes after a question', async () => {
   let list = [
     item(3, { kind: 'video', state: 'approved', published_id: 7 }),
+    item(4, { state: 'approved', published_id: 8 }),
     item(2, { state: 'rejected', reason: '画面太暗' }),
     item(1),
   ]
@@ -29,7 +30,7 @@ it('shows how far the review of each is, leads to what was published, and delete
     list = list.filter((each) => each.id !== id)
     return {}
   }
-  const { place } = await show({
+  const { place, store } = await show({
     path: '/my-material',
     member: true,
     answers: { getMyMaterial: () => ({ list, next: '' }), deleteMaterial },
@@ -39,7 +40,9 @@ it('shows how far the review of each is, leads to what was published, and delete
   await page.getByRole('button', { name: '删除 进球1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect.element(page.getByText('审核中')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: '查看' }).click()
+  const href = `/user-center/anchor/${store.getState().session.uid}?tab=moments&moment=8`
+  await expect.element(page.getByRole('link', { name: '查看 进球4' })).toHaveAttribute('href', href)
+  await page.getByRole('link', { name: '查看 进球3' }).click()
   await expect.poll(place).toBe('/shortvideo/7')
 })
 

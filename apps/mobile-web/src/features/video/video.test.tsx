@@ -4,6 +4,7 @@ import {
   getArticles,
   getDatabaseHome,
   getComments,
+  getMoment,
   getMoments,
   getRecAnchors,
   getRecCategories,
@@ -17,6 +18,7 @@ import {
 import { sample, sampleOf } from '@org/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { langChosen } from '../../store/preferences'
 import { config } from '../../testing/fixtures'
 import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
@@ -264,6 +266,49 @@ it('a moment has its pictures, and comments that open in it', async () => {
   await page.getByRole('button', { name: '删除' }).click()
   await expect.poll(() => callsOf('deleteComment').map(({ body }) => body)).toMatchObject([{ id: 8 }])
   expect(callsOf('getComments')[0]?.body).toMatchObject({ target: 'moment', id: 4 })
+})
+
+describe('a member who is no anchor', () => {
+  const author = { uid: 7, nick_name: '小陈', avatar: '' }
+  const picture = (id: number) => ({ id, author, text: `看台${id}`, pictures: [] })
+  const answers = {
+    getAnchorPage: () => ({ status: 7, msg: '内容不存在', data: null }),
+    getMoment: ({ id }: Record<string, unknown>) => sample(getMoment, { moment: picture(Number(id)) }),
+  }
+
+  it.each([
+    ['cn', '动态', '短视频'],
+    ['pt-br', 'Momentos', 'Curtos'],
+  ] as const)(
+    'has a page with the moments and the short videos in %s, first the named moment',
+    async (lang, ...tabs) => {
+      const { store } = await show({
+        path: '/user-center/anchor/7?tab=moments&moment=3',
+        answers: {
+          ...answers,
+          getMoments: () => sample(getMoments, { list: [picture(9), picture(3)], next: '' }),
+          getShortVideos: () => sample(getShortVideos, { list: [video(5, { kind: 'short', author })], next: '' }),
+        },
+      })
+      store.dispatch(langChosen(lang))
+      await expect.element(page.getByRole('heading', { level: 1, name: '小陈' })).toBeVisible()
+      for (const name of tabs) await expect.element(page.getByRole('tab', { name })).toBeVisible()
+      await expect.element(page.getByText('看台9')).toBeVisible()
+      const texts = page.getByRole('article').elements()
+      expect(texts.map(({ textContent }) => /看台\d/.exec(textContent)?.[0])).toEqual(['看台3', '看台9'])
+      await page.getByRole('tab', { name: tabs[1] }).click()
+      await expect.element(page.getByRole('link', { name: '视频5' })).toBeVisible()
+    },
+  )
+
+  it('is not found without anything published', async () => {
+    const nothing = {
+      getMoments: () => sample(getMoments, { list: [], next: '' }),
+      getShortVideos: () => sample(getShortVideos, { list: [], next: '' }),
+    }
+    await show({ path: '/user-center/anchor/7', answers: { ...answers, ...nothing } })
+    await expect.element(page.getByText('主播不存在')).toBeVisible()
+  })
 })
 
 describe('the headline', () => {
