@@ -15,7 +15,7 @@ import { queryState } from '../../parts/page/query-state'
 import { ReportLink } from '../../parts/ReportLink'
 import { RoomCard } from '../../parts/RoomCard'
 import { PageShareButton } from '../../parts/share/ShareButton'
-import { RecordedVideos } from '../../parts/video/VideoLists'
+import { RecordedVideos, ShortVideos } from '../../parts/video/VideoLists'
 import { MomentList } from './MomentList'
 
 /** Its calls are in the file of the chat client, which the page does not wait for. */
@@ -26,7 +26,7 @@ const { useGetAnchorPageQuery } = anchorPageApi
 /** Loaded for a member who is no anchor. */
 const MemberPage = lazy(() => import('./MemberPage'))
 
-/** The page of an anchor: the room on air, the videos and the moments; or that of another member. */
+/** The page of an anchor: the room on air, the short and recorded videos and the moments; or that of another member. */
 const AnchorScreen = () => {
   const { t } = useTranslation('video')
   const anchorid = Number(usePageParams('anchor').uid)
@@ -58,10 +58,15 @@ const AnchorScreen = () => {
           <Head anchor={anchor} />
           <PageTabs
             label={t(($) => $.anchor.content)}
-            tabs={(['lives', 'videos', 'moments'] as const).map((id) => ({ id, label: t(($) => $.anchor.tabs[id]) }))}
+            tabs={(['lives', 'clips', 'videos', 'moments'] as const).map((id) => ({
+              id,
+              label: t(($) => $.anchor.tabs[id]),
+            }))}
           >
             {(tab) =>
-              tab === 'videos' ? (
+              tab === 'clips' ? (
+                <ShortVideos anchorid={anchorid} />
+              ) : tab === 'videos' ? (
                 <RecordedVideos category={0} anchorid={anchorid} />
               ) : tab === 'moments' ? (
                 <MomentList anchorid={anchorid} />

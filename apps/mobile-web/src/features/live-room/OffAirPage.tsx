@@ -8,8 +8,9 @@ import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { FollowAction } from '../../parts/FollowAction'
 import { DetailPage } from '../../parts/page/DetailPage'
+import { PageTabs } from '../../parts/page/PageTabs'
 import { Section } from '../../parts/Section'
-import { RecordedVideos } from '../../parts/video/VideoLists'
+import { RecordedVideos, ShortVideos } from '../../parts/video/VideoLists'
 import { useOwnShow } from './own-show'
 
 const { useGetAnchorPageQuery } = anchorPageApi
@@ -58,7 +59,18 @@ const OffAirPage = ({ anchorid }: { anchorid: number }) => {
             title={videos(($) => $.anchor.tabs.videos)}
             more={{ label: t(($) => $.toAnchor), to: pagePath('anchor', { uid: anchorid }) }}
           >
-            <RecordedVideos category={0} anchorid={anchorid} />
+            <PageTabs
+              label={videos(($) => $.anchor.tabs.videos)}
+              tabs={(['record', 'short'] as const).map((id) => ({ id, label: videos(($) => $.kinds[id]) }))}
+            >
+              {(kind) =>
+                kind === 'short' ? (
+                  <ShortVideos anchorid={anchorid} />
+                ) : (
+                  <RecordedVideos category={0} anchorid={anchorid} />
+                )
+              }
+            </PageTabs>
           </Section>
         </>
       )}

@@ -1,4 +1,5 @@
-import { API_STATUS } from '@org/api-client/contract'
+import { API_STATUS, getShortVideos } from '@org/api-client/contract'
+import { sample } from '@org/api-client/testing'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { liveRoom } from '../../testing/fixtures'
@@ -23,7 +24,7 @@ const video = {
 }
 const { anchor } = liveRoom()
 
-it('shows the anchor of a room off the air with a way to follow them and their videos', async () => {
+it('shows the anchor of a room off the air with a way to follow them and their recorded and short videos', async () => {
   const { place } = await show({
     path: '/live-detail/7',
     answers: {
@@ -36,11 +37,15 @@ it('shows the anchor of a room off the air with a way to follow them and their v
         fan_group: '',
       }),
       getRecVideos: () => ({ list: [video], total: 1, page: 1 }) as never,
+      getShortVideos: ({ anchorid }) =>
+        sample(getShortVideos, { list: [{ id: 5, title: `短视频${anchorid}` }], next: '' }) as never,
     },
   })
   await expect.element(page.getByText('主播已下播')).toBeVisible()
   await expect.element(page.getByText('关注主播，下次开播不错过')).toBeVisible()
   await expect.element(page.getByText('德比全场回放')).toBeVisible()
+  await page.getByRole('tab', { name: '短视频' }).click()
+  await expect.element(page.getByText('短视频7')).toBeVisible()
   await page.getByRole('link', { name: /主播主页/ }).click()
   await expect.poll(place).toBe('/user-center/anchor/7')
 })

@@ -1,5 +1,5 @@
 import { pagePath } from '@org/domain'
-import { Button, ListRow, Skeleton } from '@org/ui/basics'
+import { ListRow, Skeleton } from '@org/ui/basics'
 import { Fragment } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { videoApi } from '../../api/videos'
@@ -9,6 +9,7 @@ import { Comments } from '../../parts/comments/Comments'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageShareButton } from '../../parts/share/ShareButton'
 import { ClipPlayer } from '../../parts/video/ClipPlayer'
+import { AuthorLink } from '../../parts/video/AuthorLink'
 import { LikeButton } from '../../parts/video/LikeButton'
 import { VideoRow } from '../../parts/video/VideoRow'
 import styles from './Video.module.css'
@@ -36,7 +37,7 @@ const RecordedVideoScreen = () => {
           <ClipPlayer video={video} />
           <div className={styles.actions}>
             <LikeButton target="video" id={video.id} of={video} />
-            <ToAnchor uid={video.author.uid} name={video.author.nick_name} />
+            <AuthorLink author={video.author} />
           </div>
           {video.collection_id !== 0 && <ToCollection id={video.collection_id} title={video.collection_title} />}
           {next && (
@@ -49,16 +50,6 @@ const RecordedVideoScreen = () => {
         </Fragment>
       )}
     </DetailPage>
-  )
-}
-
-const ToAnchor = ({ uid, name }: { uid: number; name: string }) => {
-  const navigate = useNavigate()
-  const to = pagePath('anchor', { uid })
-  return (
-    <Button tone="plain" size="small" href={useHref(to)} onPress={() => void navigate(to)}>
-      {name}
-    </Button>
   )
 }
 

@@ -6,11 +6,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { videoApi } from '../../api/videos'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
+import { FollowAction } from '../../parts/FollowAction'
 import { Comments } from '../../parts/comments/Comments'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageShareButton } from '../../parts/share/ShareButton'
 import { ClipPlayer } from '../../parts/video/ClipPlayer'
+import { AuthorLink } from '../../parts/video/AuthorLink'
 import { LikeButton } from '../../parts/video/LikeButton'
+import { preloadVideo } from '../../parts/video/preload-video'
 import styles from './Video.module.css'
 
 const { useGetShortVideoQuery, usePrefetch } = videoApi
@@ -33,6 +36,8 @@ const ShortVideoScreen = () => {
   useEffect(() => {
     if (next) prefetch({ id: next.id })
   }, [next, prefetch])
+  const nextUrl = next?.sources[0]?.url
+  useEffect(() => (nextUrl === undefined ? undefined : preloadVideo(nextUrl)), [nextUrl])
   const goOn = () => {
     if (next) void navigate(pagePath('shortVideo', { id: next.id }), { replace: true, state: [...before, Number(id)] })
   }
@@ -50,13 +55,13 @@ const ShortVideoScreen = () => {
         actions: <PageShareButton of={{ kind: 'shortvideo', id: video }} title={title} />,
       })}
       query={query}
-      skeleton={<Skeleton shape="block" width="100%" height="56vw" />}
+      skeleton={<Skeleton className={styles.short} shape="block" width="100%" />}
       missing={{ title: t(($) => $.missing) }}
     >
       {({ video }) => (
         <Fragment key={video.id}>
           <div
-            className={styles.swiped}
+            className={`${styles.short} ${styles.swiped}`}
             onTouchStart={({ touches }) => (start.current = touches[0]?.clientY ?? 0)}
             onTouchEnd={({ changedTouches }) => {
               const up = start.current - (changedTouches[0]?.clientY ?? 0)
@@ -65,6 +70,10 @@ const ShortVideoScreen = () => {
             }}
           >
             <ClipPlayer video={video} loop />
+          </div>
+          <div className={styles.actions}>
+            <AuthorLink author={video.author} />
+            <FollowAction uid={video.author.uid} />
           </div>
           <div className={styles.actions}>
             <LikeButton target="video" id={video.id} of={video} />
@@ -77,7 +86,6 @@ const ShortVideoScreen = () => {
               {next ? t(($) => $.next) : t(($) => $.last)}
             </Button>
           </div>
-          {next?.sources[0] && <link rel="prefetch" as="fetch" crossOrigin="anonymous" href={next.sources[0].url} />}
           <Comments target="video" id={video.id} />
         </Fragment>
       )}

@@ -21,6 +21,7 @@ const VideoCollectionScreen = () => {
       query={query}
       skeleton="conversation"
       empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
+      missing={{ title: t(($) => $.collectionMissing) }}
       keyOf={idOf}
     >
       {(video, index) => <VideoRow video={video} index={index} />}

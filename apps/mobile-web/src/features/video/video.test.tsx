@@ -16,7 +16,7 @@ import {
   like,
 } from '@org/api-client/contract'
 import { sample, sampleOf } from '@org/api-client/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
 import { config } from '../../testing/fixtures'
@@ -153,17 +153,70 @@ it('a short video leads to the next one, which is fetched ahead, until the last'
     answers: {
       ...noComments,
       getShortVideo: ({ id }) =>
-        sample(getShortVideo, { video: video(Number(id), { kind: 'short' }), next: id === 5 ? [video(4)] : [] }),
+        sample(getShortVideo, {
+          video: video(Number(id), { kind: 'short' }),
+          next: id === 5 ? [video(4, { sources: [{ quality: 'SD', url: '/next/4.m3u8' }] })] : [],
+        }),
     },
   })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
   await expect.element(heading('视频5')).toBeVisible()
   await expect.poll(() => callsOf('getShortVideo').map(({ body }) => body['id'])).toEqual([5, 4])
+  await expect.poll(() => fetched.mock.calls.map(([address]) => address)).toContain('/next/4.m3u8')
   await page.getByRole('button', { name: '下一个' }).click()
   await expect.poll(place).toBe('/shortvideo/4')
   await expect.element(page.getByRole('button', { name: '没有更多了' })).toBeDisabled()
   await page.getByRole('button', { name: '上一个' }).click()
   await expect.poll(place).toBe('/shortvideo/5')
   await expect.element(page.getByRole('button', { name: '上一个' })).not.toBeInTheDocument()
+})
+
+it('a short video says who made it, with a link and a button to follow, and is as high as the page', async () => {
+  const author = { uid: 7, nick_name: '阿峰说球', avatar: '' }
+  await show({
+    path: '/shortvideo/5',
+    answers: {
+      ...noComments,
+      getShortVideo: () => sample(getShortVideo, { video: video(5, { kind: 'short', author }), next: [] }),
+    },
+  })
+  await expect.element(page.getByRole('link', { name: '阿峰说球' })).toHaveAttribute('href', '/user-center/anchor/7')
+  await expect.element(page.getByRole('button', { name: '关注' })).toBeVisible()
+  const shown = document.querySelector('video')
+  expect(shown?.clientHeight).toBeGreaterThan(innerHeight - 160)
+})
+
+it.each([
+  ['/shortvideo/5', '1'],
+  ['/rec-video/5', null],
+] as const)('the sound of %s turned on leaves %s as the choice for short videos', async (path, kept) => {
+  onTestFinished(() => localStorage.removeItem('short_video_sound'))
+  await show({
+    path,
+    answers: {
+      ...noComments,
+      getShortVideo: () => sample(getShortVideo, { video: video(5, { kind: 'short' }), next: [] }),
+      getRecVideo: () => sample(getRecVideo, { video: video(5), next: null }),
+    },
+  })
+  await expect.element(heading('视频5')).toBeVisible()
+  const shown = document.querySelector('video')
+  if (shown === null) throw new Error('There is no video.')
+  const told = new Promise((resolve) => shown.addEventListener('volumechange', resolve, { once: true }))
+  shown.muted = false
+  shown.volume = 0.5
+  await told
+  expect(localStorage.getItem('short_video_sound')).toBe(kept)
+})
+
+it('a collection that does not exist says so', async () => {
+  await show({
+    path: '/rec-collection/999',
+    answers: { getRecCollection: () => ({ status: 7, msg: '内容不存在', data: null }) },
+  })
+  await expect.element(page.getByText('合集不存在')).toBeVisible()
+  expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([])
 })
 
 it('a swipe up over a short video leads to the next one, and a swipe down back', async () => {
@@ -215,10 +268,14 @@ it('an anchor has a page with the videos and the moments, who can be reported', 
     answers: {
       getAnchorPage: () => sample(getAnchorPage, { anchor: { uid: 7, nick_name: '阿峰说球' }, room: null }),
       getRecVideos: () => sample(getRecVideos, { list: [video(1)], total: 1, page: 1 }),
+      getShortVideos: ({ anchorid }) =>
+        sample(getShortVideos, { list: [video(5, { kind: 'short', title: `短视频${anchorid}` })], next: '' }),
       getMoments: () => sample(getMoments, { list: [{ id: 1, text: '今晚八点开播', pictures: [] }], next: '' }),
     },
   })
   await expect.element(page.getByText('主播不在直播')).toBeVisible()
+  await page.getByRole('tab', { name: '短视频' }).click()
+  await expect.element(page.getByRole('link', { name: '短视频7' })).toBeVisible()
   await page.getByRole('tab', { name: '动态' }).click()
   await expect.element(page.getByText('今晚八点开播')).toBeVisible()
   await expect.poll(place).toBe('/user-center/anchor/7?tab=moments')
@@ -294,8 +351,14 @@ describe('a member who is no anchor', () => {
       await expect.element(page.getByRole('heading', { level: 1, name: '小陈' })).toBeVisible()
       for (const name of tabs) await expect.element(page.getByRole('tab', { name })).toBeVisible()
       await expect.element(page.getByText('看台9')).toBeVisible()
-      const texts = page.getByRole('article').elements()
-      expect(texts.map(({ textContent }) => /看台\d/.exec(textContent)?.[0])).toEqual(['看台3', '看台9'])
+      await expect
+        .poll(() =>
+          page
+            .getByRole('article')
+            .elements()
+            .map(({ textContent }) => /看台\d/.exec(textContent)?.[0]),
+        )
+        .toEqual(['看台3', '看台9'])
       await page.getByRole('tab', { name: tabs[1] }).click()
       await expect.element(page.getByRole('link', { name: '视频5' })).toBeVisible()
     },

@@ -11,17 +11,20 @@ export interface ListViewProps<Item> extends Pick<InfiniteListProps<Item>, 'keyO
   query: Query<{ readonly list: readonly Item[] }> & { more?: More }
   skeleton: NonNullable<InfiniteListProps<Item>['skeleton']>
   empty: EmptyStateProps
+  /** Shown if the server has no such list; without it that is a failure like any other. */
+  missing?: EmptyStateProps | undefined
 }
 
 /** A list that is loaded, at once or page by page. */
 export const ListView = <Item,>(props: ListViewProps<Item>) => {
-  const { label, query, skeleton, empty, keyOf, grid = false, children } = props
+  const { label, query, skeleton, empty, missing, keyOf, grid = false, children } = props
   const { t } = useTranslation()
   return (
     <QueryView
       query={query}
       skeleton={{ kind: skeleton }}
       empty={{ when: ({ list }) => list.length === 0, show: empty }}
+      {...(missing && { missing })}
     >
       {({ list }) => (
         <InfiniteList

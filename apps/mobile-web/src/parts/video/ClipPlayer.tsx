@@ -8,7 +8,10 @@ import { isSoundOn, keepSound } from './sound'
 
 interface ClipPlayerProps {
   video: PlayableVideo
-  /** Starts by itself, in a loop, as browsers allow: without sound until the user has turned it on. */
+  /**
+   * A short video: starts by itself, in a loop, as browsers allow, without sound until the user has turned it on, and
+   * fills the place that it has.
+   */
   loop?: boolean
   onEnded?: () => void
 }
@@ -49,7 +52,7 @@ export const ClipPlayer = ({ video, loop = false, onEnded }: ClipPlayerProps) =>
     setAttempt((before) => before + 1)
   }
   return (
-    <div className={styles.player}>
+    <div className={styles.player} data-fills={loop || undefined}>
       {/* The videos have no speech that captions could tell. */}
       <video
         ref={element}
@@ -61,7 +64,7 @@ export const ClipPlayer = ({ video, loop = false, onEnded }: ClipPlayerProps) =>
         loop={loop}
         autoPlay={loop}
         muted={loop && !isSoundOn()}
-        onVolumeChange={({ currentTarget }) => keepSound(!currentTarget.muted)}
+        {...(loop && { onVolumeChange: ({ currentTarget }) => keepSound(!currentTarget.muted) })}
         onError={() => setFailed(true)}
         onEnded={onEnded}
       />

@@ -15,6 +15,7 @@ export const video = {
   empty: '暂时没有视频',
   emptyHint: '稍后再来看看',
   missing: '视频不存在',
+  collectionMissing: '合集不存在',
   momentMissing: '动态不存在',
   next: '下一个',
   previous: '上一个',

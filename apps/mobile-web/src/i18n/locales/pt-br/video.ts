@@ -12,6 +12,7 @@ export const video: Texts<typeof cn> = {
   empty: 'Ainda não há vídeos',
   emptyHint: 'Volte daqui a pouco',
   missing: 'Este vídeo não existe',
+  collectionMissing: 'Esta coleção não existe',
   momentMissing: 'Este momento não existe',
   next: 'Próximo',
   previous: 'Anterior',
