@@ -1,9 +1,10 @@
 import type { ListedAnchor } from '@org/api-client/contract'
-import { formatCount, pagePath } from '@org/domain'
+import { formatCount } from '@org/domain'
 import { FilterChips } from '@org/ui/basics'
 import { AnchorCard } from '@org/ui/live'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { anchorApi } from '../../api/anchors'
+import { useAnchorPath } from '../../hooks/use-anchor-path'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListPage } from '../../parts/page/ListPage'
@@ -42,12 +43,12 @@ const AnchorListScreen = () => {
   )
 }
 
-/** An anchor, with what the list is sorted by, and a link to their room. */
+/** An anchor, with what the list is sorted by, and a link to their room, or to their page on a site without rooms. */
 const AnchorRow = ({ anchor, sort }: { anchor: ListedAnchor; sort: (typeof SORTS)[number] }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const navigate = useNavigate()
-  const to = pagePath('liveDetail', { id: anchor.uid })
+  const to = useAnchorPath()(anchor.uid)
   const follow = useFollow(anchor.uid)
   const isLive = anchor.live === 1
   const shown =

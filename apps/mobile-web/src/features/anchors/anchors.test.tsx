@@ -2,6 +2,7 @@ import { getAnchorList, type ListedAnchor } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { config } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const PAGE_SIZE = 20
@@ -36,6 +37,12 @@ describe('the list of anchors', () => {
     await expect.element(page.getByText('热度 1.82万').first()).toBeVisible()
     await page.getByRole('radio', { name: '粉丝最多' }).click()
     await expect.element(page.getByText('2.10万 粉丝').first()).toBeVisible()
+  })
+
+  it('leads to the pages of the anchors on a site without rooms', async () => {
+    const noRooms = config({ switch_anchorroom: '0', switch_robotroom: '1' })
+    await show({ path: '/anchor-list', answers: { getAnchorList: anchors, getCommonConfig: () => noRooms } })
+    await expect.element(row(1)).toHaveAttribute('href', '/user-center/anchor/1')
   })
 
   it('loads the next pages as the user scrolls, to the end', async () => {

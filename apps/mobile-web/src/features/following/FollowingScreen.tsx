@@ -3,6 +3,7 @@ import { formatCount, pagePath } from '@org/domain'
 import { AnchorCard } from '@org/ui/live'
 import { useHref, useNavigate } from 'react-router'
 import { followPagesApi } from '../../api/follows'
+import { useAnchorPath } from '../../hooks/use-anchor-path'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListView } from '../../parts/page/ListView'
@@ -75,7 +76,8 @@ const PersonRow = ({ person }: { person: Person }) => {
   const navigate = useNavigate()
   const follow = useFollow(person.uid)
   const isLive = person.live === 1
-  const to = isLive ? pagePath('liveDetail', { id: person.uid }) : pagePath('anchor', { uid: person.uid })
+  const pathOf = useAnchorPath()
+  const to = isLive ? pathOf(person.uid) : pagePath('anchor', { uid: person.uid })
   const href = useHref(to)
   const fans = t(($) => $.anchors.fans, { shown: formatCount(person.fans_count, locale) ?? '' })
   return (

@@ -3,6 +3,7 @@ import { pagePath } from '@org/domain'
 import { Avatar, Carousel, NoticeBar, Pressable, Rail } from '@org/ui/basics'
 import { useHref, useNavigate } from 'react-router'
 import { homeApi } from '../../api/home'
+import { useAnchorPath } from '../../hooks/use-anchor-path'
 import { useTranslation } from '../../i18n/use-translation'
 import { tickKey } from '../../matches/live-scores'
 import { ItemList } from '../../parts/page/ItemList'
@@ -86,7 +87,8 @@ const Banners = ({ banners }: { banners: readonly Placement[] }) => {
 const AnchorFace = ({ anchor: { uid, nick_name, avatar, live } }: { anchor: ListedAnchor }) => {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
-  const to = live === 1 ? pagePath('liveDetail', { id: uid }) : pagePath('anchor', { uid })
+  const pathOf = useAnchorPath()
+  const to = live === 1 ? pathOf(uid) : pagePath('anchor', { uid })
   const label = live === 1 ? `${nick_name} ${t(($) => $.onAir)}` : nick_name
   return (
     <Pressable className={styles.face} href={useHref(to)} onPress={() => void navigate(to)} aria-label={label}>

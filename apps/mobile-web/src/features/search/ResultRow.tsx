@@ -4,6 +4,7 @@ import { Avatar, ListRow, Skeleton, Tag } from '@org/ui/basics'
 import { TeamLogo } from '@org/ui/sport'
 import { Suspense, useCallback, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { useAnchorPath } from '../../hooks/use-anchor-path'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { leaguePath } from '../../matches/league-path'
@@ -103,7 +104,7 @@ const AnchorRow = ({ anchor, keyword }: { anchor: ListedAnchor; keyword: string 
   const shown = formatCount(anchor.fans_count, useLocale()) ?? ''
   return (
     <Row
-      to={pagePath('liveDetail', { id: anchor.uid })}
+      to={useAnchorPath()(anchor.uid)}
       keyword={keyword}
       icon={<Avatar name={anchor.nick_name} src={anchor.avatar} size="small" />}
       title={anchor.nick_name}
