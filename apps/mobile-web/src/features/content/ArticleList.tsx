@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { contentPagesApi } from '../../api/content'
 import { useTranslation } from '../../i18n/use-translation'
 import { ArticleRow } from '../../parts/ArticleRow'
+import { BackLink } from '../../parts/page/BackLink'
 import { ListPage } from '../../parts/page/ListPage'
 import { usePaged } from '../../parts/page/use-paged'
 
@@ -24,6 +25,7 @@ export const ArticleList = () => {
   return (
     <ListPage
       title={t(($) => $.news.title)}
+      head={<BackLink />}
       filters={
         <FilterChips
           label={t(($) => $.news.category)}
