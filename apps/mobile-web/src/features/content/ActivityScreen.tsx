@@ -1,5 +1,7 @@
 import type { ActivityCard } from '@org/api-client/contract'
+import { pageOf } from '@org/domain'
 import { Button, Picture, Skeleton } from '@org/ui/basics'
+import { useLocation } from 'react-router'
 import { contentApi } from '../../api/content'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useProtected } from '../../hooks/use-protected'
@@ -12,17 +14,18 @@ import { useActivityFacts } from './use-activity-facts'
 
 const { useGetActivityQuery, useJoinActivityMutation } = contentApi
 
-/** An activity, which a member joins once. */
+/** An activity, which a member joins once. In the frame of an app, without a bar, its title and its share button are in the text. */
 const ActivityScreen = () => {
   const { t } = useTranslation('content')
   const { id } = usePageParams('activity', 'mobileActivity')
+  const hasBar = pageOf(useLocation().pathname)?.name === 'activity'
   const query = useGetActivityQuery({ id: Number(id) }, { refetchOnReconnect: true })
   return (
     <DetailPage
       title={t(($) => $.activities.one)}
       page={({ activity }) => ({
         title: activity.title,
-        actions: <PageShareButton of={{ kind: 'activity', id: activity.id }} title={activity.title} />,
+        actions: <Share activity={activity} />,
         layout: 'text',
       })}
       query={query}
@@ -31,15 +34,21 @@ const ActivityScreen = () => {
     >
       {({ activity, blocks }) => (
         <article>
+          {!hasBar && <h1 className={styles.title}>{activity.title}</h1>}
           {activity.cover !== '' && <Picture src={activity.cover} alt="" eager />}
           <Facts activity={activity} />
           <Blocks blocks={blocks} />
+          {!hasBar && <Share activity={activity} />}
           <Join activity={activity} />
         </article>
       )}
     </DetailPage>
   )
 }
+
+const Share = ({ activity: { id, title } }: { activity: ActivityCard }) => (
+  <PageShareButton of={{ kind: 'activity', id }} title={title} />
+)
 
 const Facts = ({ activity }: { activity: ActivityCard }) => {
   const { t } = useTranslation('content')

@@ -3,20 +3,24 @@ import { Button, Picture, Skeleton } from '@org/ui/basics'
 import { ChevronLeft } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { contentApi } from '../../api/content'
+import { fullName } from '../../matches/team-names'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Blocks } from '../../parts/Blocks'
 import { Comments } from '../../parts/comments/Comments'
+import { LeagueRow } from '../../parts/leagues/LeagueRow'
 import { MatchRow } from '../../parts/MatchRow'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageShareButton } from '../../parts/share/ShareButton'
+import { useAppSelector } from '../../store/store'
 import styles from './Content.module.css'
 
 const { useGetArticleQuery } = contentApi
 
-/** An article as blocks, with the match that it is about. */
+/** An article as blocks, with the match and the league that it is about. */
 export const ArticleView = ({ id }: { id: number }) => {
   const { t } = useTranslation('content')
+  const lang = useAppSelector((state) => state.preferences.lang)
   const momentText = useMomentText()
   const query = useGetArticleQuery({ id }, { refetchOnReconnect: true })
   return (
@@ -27,7 +31,7 @@ export const ArticleView = ({ id }: { id: number }) => {
       skeleton={<Skeleton shape="block" width="100%" height="320px" />}
       missing={{ title: t(($) => $.news.missing) }}
     >
-      {({ article, blocks, match }) => (
+      {({ article, blocks, match, league }) => (
         <article>
           <ToList />
           <h1 className={styles.title}>{article.title}</h1>
@@ -42,6 +46,7 @@ export const ArticleView = ({ id }: { id: number }) => {
           <Blocks blocks={blocks} />
           <PageShareButton of={{ kind: 'article', id: article.id }} title={article.title} />
           {match && <MatchRow match={match} />}
+          {league && <LeagueRow league={league} name={fullName(league, lang)} />}
           <Comments key={article.id} target="article" id={article.id} />
         </article>
       )}

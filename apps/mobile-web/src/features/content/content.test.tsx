@@ -8,8 +8,9 @@ import {
   getProtocal,
   getShareCard,
   joinActivity,
+  league as leagueSchema,
 } from '@org/api-client/contract'
-import { sample } from '@org/api-client/testing'
+import { sample, sampleOf } from '@org/api-client/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
@@ -61,6 +62,13 @@ describe('activities', () => {
     await page.getByRole('button', { name: '立即参加' }).click()
     await expect.element(page.getByRole('button', { name: '已参加' })).toBeDisabled()
     expect(callsOf('joinActivity').map(({ body }) => body)).toMatchObject([{ id: 7 }])
+  })
+
+  it.each(['/activity/7', '/mobile/activity/7'])('have a title and a button to share at %s', async (path) => {
+    await show({ path, answers: { getActivity: () => sample(getActivity, { activity, blocks: [] }) } })
+    await expect.element(page.getByRole('heading', { level: 1, name: '看台见面礼' })).toBeVisible()
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: '分享' }).elements()).toHaveLength(1)
   })
 
   it('ask a guest to log in', async () => {
@@ -163,6 +171,21 @@ describe('articles', () => {
     expect(callsOf('addComment').map(({ body }) => body)).toMatchObject([{ target: 'article', id: 3, text }])
   })
 
+  it.each([
+    ['cn', '英超联赛'],
+    ['pt-br', 'Premier League'],
+  ] as const)('lead to the league that they are about in %s', async (lang, name) => {
+    const league = { ...sampleOf(leagueSchema), id: 10, sport_id: 1, name_zh: '英超联赛', name_pt: 'Premier League' }
+    const { store } = await show({
+      path: '/mobile/news?id=3',
+      answers: { getArticle: () => sample(getArticle, { article, blocks: [], match: null, league }) },
+    })
+    store.dispatch(langChosen(lang))
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', '/database/league/football/10')
+  })
+
   it('say that one does not exist', async () => {
     const missing = () => ({ status: 7, msg: '内容不存在', data: null })
     await show({ path: '/mobile/news?id=999', answers: { getArticle: missing } })
@@ -171,8 +194,8 @@ describe('articles', () => {
 })
 
 it.each([
-  ['/privacy', 1],
-  ['/privacy?tab=privacy', 2],
+  ['/privacy', 2],
+  ['/privacy?tab=user', 1],
   ['/mobile/privacy/recharge', 3],
   ['/mobile/privacy/anchor', 4],
   ['/mobile/about', 5],
@@ -193,4 +216,13 @@ it.each([
   await expect.element(page.getByText('版本 1.1 · 2026-11-28')).toBeVisible()
   await expect.element(page.getByText('第一段')).toBeVisible()
   expect(callsOf('getProtocal')[0]?.body).toMatchObject({ type })
+})
+
+it.each([
+  ['cn', 'kqb', '看球吧'],
+  ['pt-br', 'kqb', 'Kanqiuba'],
+] as const)('the page about the site has its logo in %s', async (lang, site, name) => {
+  const { store } = await show({ path: '/mobile/about', site })
+  store.dispatch(langChosen(lang))
+  await expect.element(page.getByRole('img', { name })).toHaveAttribute('src', `/assets/${site}/about.svg`)
 })
