@@ -1,11 +1,9 @@
 import type { ActivityCard } from '@org/api-client/contract'
-import { pagePath } from '@org/domain'
 import { contentPagesApi } from '../../api/content'
 import { useTranslation } from '../../i18n/use-translation'
-import { MediaRow } from '../../parts/MediaRow'
+import { ActivityRow } from '../../parts/ActivityRow'
 import { ListPage } from '../../parts/page/ListPage'
 import { usePaged } from '../../parts/page/use-paged'
-import { useActivityFacts } from './use-activity-facts'
 
 const { useGetActivitiesInfiniteQuery } = contentPagesApi
 
@@ -15,7 +13,6 @@ const idOf = ({ id }: ActivityCard) => id
 const ActivitiesScreen = () => {
   const { t } = useTranslation('content')
   const query = usePaged(useGetActivitiesInfiniteQuery({}, { refetchOnReconnect: true }), idOf)
-  const factsOf = useActivityFacts()
   return (
     <ListPage
       title={t(($) => $.activities.title)}
@@ -24,16 +21,7 @@ const ActivitiesScreen = () => {
       empty={{ title: t(($) => $.activities.empty), hint: t(($) => $.activities.emptyHint) }}
       keyOf={idOf}
     >
-      {(activity, index) => (
-        <MediaRow
-          to={pagePath('activity', { id: activity.id })}
-          title={activity.title}
-          text={activity.summary}
-          note={factsOf(activity).join(' · ')}
-          cover={activity.cover}
-          index={index}
-        />
-      )}
+      {(activity, index) => <ActivityRow activity={activity} index={index} />}
     </ListPage>
   )
 }

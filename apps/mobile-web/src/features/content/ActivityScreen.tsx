@@ -9,8 +9,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Blocks } from '../../parts/Blocks'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageShareButton } from '../../parts/share/ShareButton'
+import { useActivityFacts } from '../../parts/use-activity-facts'
 import styles from './Content.module.css'
-import { useActivityFacts } from './use-activity-facts'
 
 const { useGetActivityQuery, useJoinActivityMutation } = contentApi
 

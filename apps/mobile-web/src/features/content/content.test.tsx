@@ -11,6 +11,7 @@ import {
   league as leagueSchema,
 } from '@org/api-client/contract'
 import { sample, sampleOf } from '@org/api-client/testing'
+import { SPORT } from '@org/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
@@ -175,7 +176,13 @@ describe('articles', () => {
     ['cn', '英超联赛'],
     ['pt-br', 'Premier League'],
   ] as const)('lead to the league that they are about in %s', async (lang, name) => {
-    const league = { ...sampleOf(leagueSchema), id: 10, sport_id: 1, name_zh: '英超联赛', name_pt: 'Premier League' }
+    const league = {
+      ...sampleOf(leagueSchema),
+      id: 10,
+      sport_id: SPORT.football,
+      name_zh: '英超联赛',
+      name_pt: 'Premier League',
+    }
     const { store } = await show({
       path: '/mobile/news?id=3',
       answers: { getArticle: () => sample(getArticle, { article, blocks: [], match: null, league }) },

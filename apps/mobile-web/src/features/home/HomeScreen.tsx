@@ -1,7 +1,7 @@
 import { isOn, pagePath, SPORT } from '@org/domain'
 import { EmptyState, IconButton, Illustration } from '@org/ui/basics'
 import { Search, Trophy } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
@@ -11,6 +11,7 @@ import { useNow } from '../../hooks/use-now'
 import { tickKey } from '../../matches/live-scores'
 import { useDayMatches } from '../../matches/use-day-matches'
 import { Failure } from '../../parts/page/Failure'
+import { laterPart } from '../../parts/later-part'
 import { LanguageButton } from '../../parts/LanguageButton'
 import { Page } from '../../parts/page/Page'
 import { queryState, type Query } from '../../parts/page/query-state'
@@ -26,12 +27,13 @@ import { useCollectedNow } from './use-collected-now'
 
 /** Most visitors have collected nothing. */
 const CollectedRail = lazy(() => import('./CollectedRail'))
-/** Comes when the page has settled. */
+/** These come when the page has settled. */
 const HomeExtras = lazy(() => import('./HomeExtras'))
+const HomeContent = laterPart(() => import('./HomeContent'), ['content', 'video'])
 
 /**
  * The home screen: the match of the moment, the collected matches, the rooms with the most viewers, and the matches in
- * play or about to start, by sport. No match has two cards.
+ * play or about to start, by sport; then the newest videos, articles and activities. No match has two cards.
  */
 const HomeScreen = () => {
   const { t } = useTranslation('home')
@@ -72,7 +74,10 @@ const HomeScreen = () => {
       ) : empty ? (
         <>
           <EmptyState icon={<Illustration kind="empty" />} title={t(($) => $.empty)} hint={t(($) => $.emptyHint)} />
-          <HomeLater shown={all} />
+          <Later>
+            <HomeExtras shown={all} />
+            <HomeContent />
+          </Later>
         </>
       ) : (
         <>
@@ -83,28 +88,24 @@ const HomeScreen = () => {
             </Suspense>
           )}
           <HotRooms query={rooms} lead={lead} />
-          <HomeLater shown={all} />
+          <Later>
+            <HomeExtras shown={all} />
+          </Later>
           <SimulatedNote of={[...collected, ...sports.flatMap(({ list }) => list.currentData ?? [])]} />
           {sports.map(({ sport, list }) => (
             <NowMatches key={sport} sport={sport} list={list} shown={shown} />
           ))}
+          <Later>
+            <HomeContent />
+          </Later>
         </>
       )}
     </Page>
   )
 }
 
-/** What the operator shows and recommends, below what a visitor sees first, so that nothing moves when it comes. */
-const HomeLater = (props: { shown: ReadonlySet<string> }) => {
-  const isSettled = useFirstPageSettled()
-  return (
-    isSettled && (
-      <Suspense>
-        <HomeExtras {...props} />
-      </Suspense>
-    )
-  )
-}
+/** What comes below what a visitor sees first, so that nothing moves when it comes. */
+const Later = ({ children }: { children: ReactNode }) => useFirstPageSettled() && <Suspense>{children}</Suspense>
 
 /** To the search, and to the database if the site has one. */
 const Links = () => {

@@ -1,4 +1,11 @@
-import { getHomeData, getHomeScroll } from '@org/api-client/contract'
+import {
+  getActivities,
+  getArticles,
+  getHomeData,
+  getHomeScroll,
+  getRecVideos,
+  getShortVideos,
+} from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
 import { FOOTBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
@@ -225,4 +232,38 @@ describe('the home screen', () => {
     await expect.element(page.getByRole('link', { name: '看台见面礼' })).toBeVisible()
     await expect.element(row('主4')).toBeVisible()
   })
+  it.each([
+    ['cn', '1', '短视频', '/live/videos', '资讯', '活动'],
+    ['cn', '0', '视频', '/live/videos?tab=record', '资讯', '活动'],
+    ['pt-br', '1', 'Curtos', '/live/videos', 'Notícias', 'Atividades'],
+  ] as const)(
+    'leads to all videos, articles and activities in %s, short videos at %s',
+    async (lang, on, videos, toVideos, news, activities) => {
+      const { store } = await show({
+        path: '/live',
+        answers: {
+          getCommonConfig: () => config({ switch_shortvideo_check: on }),
+          getRealLives: () => ({ list: [], total: 0, page: 1 }),
+          getDateMatch: () => day(),
+          getShortVideos: () => sample(getShortVideos, { list: [{ id: 8, kind: 'short', title: '绝杀' }], next: '' }),
+          getRecVideos: () =>
+            sample(getRecVideos, { list: [{ id: 1, kind: 'record', title: '全场' }], total: 1, page: 1 }),
+          getArticles: () => sample(getArticles, { list: [{ id: 3, title: '怎样看懂走势图' }], next: '' }),
+          getActivities: () => sample(getActivities, { list: [{ id: 7, title: '看台见面礼' }], total: 1, page: 1 }),
+        },
+      })
+      store.dispatch(langChosen(lang))
+      const more = (title: string) =>
+        page.getByRole('link', { name: `${lang === 'cn' ? '更多' : 'Ver mais'} ${title}`, exact: true })
+      await expect.element(more(videos)).toHaveAttribute('href', toVideos)
+      await expect.element(more(news)).toHaveAttribute('href', '/mobile/news')
+      await expect.element(more(activities)).toHaveAttribute('href', '/activities')
+      for (const [title, href] of [
+        on === '1' ? ['绝杀', '/shortvideo/8'] : ['全场', '/rec-video/1'],
+        ['怎样看懂走势图', '/mobile/news?id=3'],
+        ['看台见面礼', '/activity/7'],
+      ] as const)
+        await expect.element(page.getByRole('link', { name: title })).toHaveAttribute('href', href)
+    },
+  )
 })

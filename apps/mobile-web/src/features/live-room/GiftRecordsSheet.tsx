@@ -1,7 +1,8 @@
 import type { Endpoints, ReplyOf, RequestOf } from '@org/api-client/contract'
-import { formatCount } from '@org/domain'
+import { formatCount, pagePath } from '@org/domain'
 import { ListRow, Sheet } from '@org/ui/basics'
 import { Gift } from 'lucide-react'
+import { useHref, useNavigate } from 'react-router'
 import { giftPagesApi } from '../../api/gifts'
 import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
@@ -19,16 +20,19 @@ const KINDS = ['sent', 'received'] as const satisfies readonly Kind[]
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true } as const
 const keyOf = ({ id }: GiftRecord) => id
 
-/** The gifts that the member has sent, and those received. */
+/** The gifts that the member has sent, and those received, with a link to the rules. */
 const GiftRecordsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation('gifts')
   const { t: common } = useTranslation()
   const title = t(($) => $.title)
+  const navigate = useNavigate()
+  const rules = pagePath('mobilePackageRules')
   return (
     <Sheet open={open} onClose={onClose} closeLabel={common(($) => $.close)} title={title}>
       <PanelViews label={title} views={KINDS.map((id) => ({ id, label: t(($) => $.kinds[id]) }))}>
         {(kind) => <Records key={kind} kind={kind} />}
       </PanelViews>
+      <ListRow title={t(($) => $.rules)} href={useHref(rules)} onPress={() => void navigate(rules)} />
     </Sheet>
   )
 }

@@ -176,6 +176,9 @@ it('shows the gifts that were sent and those received, and then the gifts to sen
   await giftButton().click()
   await page.getByRole('button', { name: '记录' }).click()
   const records = page.getByRole('dialog', { name: '礼物记录' })
+  await expect
+    .element(records.getByRole('link', { name: '礼物与背包规则' }))
+    .toHaveAttribute('href', '/mobile/package-rules')
   await expect.element(records.getByText('足球 ×10')).toBeVisible()
   await expect.element(records.getByText(/送给 小鹿/)).toBeVisible()
   await expect.element(records.getByText('500 金币', { exact: true })).toBeVisible()

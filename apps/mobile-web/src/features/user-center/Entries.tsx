@@ -3,6 +3,7 @@ import { claimableStages, dailyTasks, guardRoute, OTHER_TASKS, pagePath } from '
 import { Badge, countText, ListGroup, ListRow } from '@org/ui/basics'
 import {
   Bell,
+  CalendarHeart,
   ClipboardList,
   Gift,
   History,
@@ -70,6 +71,7 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
       <Entry to={pagePath('userInfo')} icon={<UserPen />} title={t(($) => $.entries.profile)} />
       <Entry to={pagePath('following')} icon={<UserCheck />} title={t(($) => $.following)} />
       <Entry to={pagePath('friends')} icon={<UsersRound />} title={t(($) => $.entries.friends)} />
+      <Entry to={pagePath('activities')} icon={<CalendarHeart />} title={t(($) => $.entries.activities)} />
       <Entry to={pagePath('invite')} icon={<Gift />} title={t(($) => $.entries.invite)} />
       <Entry to={pagePath('liveRecord')} icon={<History />} title={t(($) => $.entries.lives)} />
       <Entry to={pagePath('myLog')} icon={<ClipboardList />} title={t(($) => $.entries.log)} />

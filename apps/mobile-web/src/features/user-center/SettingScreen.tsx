@@ -83,23 +83,25 @@ const SettingScreen = () => {
   )
 }
 
-/** Whose app this is, which build of it, and its terms. */
+/** Whose app this is, which build of it, its terms, and its rules. */
 const About = () => {
   const { t } = useTranslation('user')
-  const navigate = useNavigate()
   const { name, tagline } = useBrandText()
-  const privacy = pagePath('privacy')
-  const href = useHref(privacy)
-  const feedback = pagePath('feedback')
-  const feedbackHref = useHref(feedback)
   return (
     <ListGroup title={t(($) => $.settings.about)}>
       <ListRow title={name} note={tagline} />
       <ListRow title={t(($) => $.settings.version)} value={VERSION} />
-      <ListRow title={t(($) => $.settings.feedback)} href={feedbackHref} onPress={() => void navigate(feedback)} />
-      <ListRow title={t(($) => $.settings.privacy)} href={href} onPress={() => void navigate(privacy)} />
+      <PageRow title={t(($) => $.settings.aboutUs)} to={pagePath('mobileAbout')} />
+      <PageRow title={t(($) => $.settings.feedback)} to={pagePath('feedback')} />
+      <PageRow title={t(($) => $.settings.privacy)} to={pagePath('privacy')} />
+      <PageRow title={t(($) => $.settings.packageRules)} to={pagePath('mobilePackageRules')} />
     </ListGroup>
   )
+}
+
+const PageRow = ({ title, to }: { title: string; to: string }) => {
+  const navigate = useNavigate()
+  return <ListRow title={title} href={useHref(to)} onPress={() => void navigate(to)} />
 }
 
 export default SettingScreen

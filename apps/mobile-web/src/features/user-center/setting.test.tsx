@@ -256,11 +256,24 @@ describe('the cache', () => {
   })
 })
 
-it('says whose app it is and which build, and leads to the terms', async () => {
+it.each([
+  ['cn', '关于', ['关于我们', '意见反馈', '用户协议与隐私政策', '礼物与背包规则']],
+  ['pt-br', 'Sobre', ['Sobre nós', 'Comentários e ajuda', 'Termos de uso e privacidade', 'Regras de presentes']],
+] as const)('says whose app it is and which build, and leads to its documents in %s', async (lang, name, links) => {
+  const { store } = await show({ path: '/setting' })
+  store.dispatch(langChosen(lang))
+  const about = page.getByRole('region', { name })
+  await expect.element(about).toHaveTextContent(lang === 'cn' ? '看球吧' : 'Kanqiuba')
+  await expect.element(about).toHaveTextContent(lang === 'cn' ? '版本' : 'Versão')
+  const paths = ['/mobile/about', '/feedback', '/privacy', '/mobile/package-rules']
+  for (const [at, path] of paths.entries())
+    await expect.element(about.getByRole('link', { name: links[at] ?? '' })).toHaveAttribute('href', path)
+})
+
+it('leads to the page about the site and back', async () => {
   const { place } = await show({ path: '/setting' })
-  const about = page.getByRole('region', { name: '关于' })
-  await expect.element(about).toHaveTextContent('看球吧')
-  await expect.element(about).toHaveTextContent('版本')
-  await about.getByRole('link', { name: '用户协议与隐私政策' }).click()
-  await expect.poll(place).toBe('/privacy')
+  await page.getByRole('link', { name: '关于我们' }).click()
+  await expect.poll(place).toBe('/mobile/about')
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(place).toBe('/setting')
 })

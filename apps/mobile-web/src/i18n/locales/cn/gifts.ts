@@ -5,6 +5,7 @@ declare module '../../texts' {
 }
 
 export const gifts = {
+  rules: '礼物与背包规则',
   title: '礼物记录',
   kinds: { sent: '送出的', received: '收到的' },
   counted: '{{name}} ×{{shown}}',

@@ -42,6 +42,7 @@ export const user = {
     vipUntil: '有效期至 {{time}}',
   },
   entries: {
+    activities: '活动',
     material: '我的素材',
     wallet: '我的钱包',
     coupons: '优惠券',
@@ -70,6 +71,8 @@ export const user = {
     alt: '邀请卡：邀请码 {{code}}，扫码注册',
   },
   settings: {
+    aboutUs: '关于我们',
+    packageRules: '礼物与背包规则',
     about: '关于',
     version: '版本',
     privacy: '用户协议与隐私政策',

@@ -2,6 +2,7 @@ import type { Texts } from '../../texts'
 import type { gifts as cn } from '../cn/gifts'
 
 export const gifts: Texts<typeof cn> = {
+  rules: 'Regras de presentes',
   title: 'Histórico de presentes',
   kinds: { sent: 'Enviados', received: 'Recebidos' },
   counted: '{{name}} ×{{shown}}',

@@ -20,5 +20,6 @@ export const home: Texts<typeof cn> = {
   playSlides: 'Continuar as novidades',
   recommended: 'Jogos recomendados',
   anchors: 'Streamers para você',
+  more: 'Ver mais',
   allAnchors: 'Todos os streamers',
 }

@@ -44,6 +44,7 @@ export const user: Texts<typeof cn> = {
     vipUntil: 'Válido até {{time}}',
   },
   entries: {
+    activities: 'Atividades',
     material: 'Meus envios',
     wallet: 'Minha carteira',
     coupons: 'Cupons',
@@ -76,6 +77,8 @@ export const user: Texts<typeof cn> = {
     alt: 'Cartão de convite: código {{code}}, com um QR code para criar a conta',
   },
   settings: {
+    aboutUs: 'Sobre nós',
+    packageRules: 'Regras de presentes',
     about: 'Sobre',
     version: 'Versão',
     privacy: 'Termos de uso e privacidade',

@@ -1,8 +1,8 @@
 import type { ActivityCard } from '@org/api-client/contract'
 import { formatCount } from '@org/domain'
-import { useLocale } from '../../hooks/use-locale'
-import { useMomentText } from '../../hooks/use-moment-text'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLocale } from '../hooks/use-locale'
+import { useMomentText } from '../hooks/use-moment-text'
+import { useTranslation } from '../i18n/use-translation'
 
 /** What is said of an activity: its state, until when it is open, how many have joined. */
 export const useActivityFacts = () => {
