@@ -44,6 +44,7 @@ const PATHS = [
   '/live/videos',
   '/anchor-list',
   '/user-center/anchor/7',
+  '/user-center/anchor/7?tab=clips',
   '/user-center/anchor/7?tab=videos',
   '/user-center/anchor/7?tab=moments',
   '/live-detail/10',

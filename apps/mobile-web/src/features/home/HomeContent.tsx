@@ -29,9 +29,9 @@ const HomeContent = () => {
 
 const ShortOnes = () => {
   const { currentData } = useGetShortVideosInfiniteQuery({ anchorid: 0 }, OPTIONS)
-  const { t } = useTranslation('video')
+  const { t } = useTranslation('home')
   return (
-    <Newest title={t(($) => $.kinds.short)} to={pagePath('videos')} items={currentData?.pages[0]?.list}>
+    <Newest title={t(($) => $.shortVideos)} to={pagePath('videos')} items={currentData?.pages[0]?.list}>
       {(video) => <VideoRow video={video} />}
     </Newest>
   )

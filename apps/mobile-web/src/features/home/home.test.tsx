@@ -235,7 +235,7 @@ describe('the home screen', () => {
   it.each([
     ['cn', '1', '短视频', '/live/videos', '资讯', '活动'],
     ['cn', '0', '视频', '/live/videos?tab=record', '资讯', '活动'],
-    ['pt-br', '1', 'Curtos', '/live/videos', 'Notícias', 'Atividades'],
+    ['pt-br', '1', 'Vídeos curtos', '/live/videos', 'Notícias', 'Atividades'],
   ] as const)(
     'leads to all videos, articles and activities in %s, short videos at %s',
     async (lang, on, videos, toVideos, news, activities) => {

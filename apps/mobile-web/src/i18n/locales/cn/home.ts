@@ -23,6 +23,7 @@ export const home = {
   playSlides: '继续轮播',
   recommended: '推荐比赛',
   anchors: '推荐主播',
+  shortVideos: '短视频',
   more: '更多',
   allAnchors: '全部主播',
 }

@@ -20,6 +20,7 @@ export const home: Texts<typeof cn> = {
   playSlides: 'Continuar as novidades',
   recommended: 'Jogos recomendados',
   anchors: 'Streamers para você',
+  shortVideos: 'Vídeos curtos',
   more: 'Ver mais',
   allAnchors: 'Todos os streamers',
 }
