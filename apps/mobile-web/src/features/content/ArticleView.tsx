@@ -12,6 +12,7 @@ import { LeagueRow } from '../../parts/leagues/LeagueRow'
 import { MatchRow } from '../../parts/MatchRow'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageShareButton } from '../../parts/share/ShareButton'
+import { LikeButton } from '../../parts/video/LikeButton'
 import { useAppSelector } from '../../store/store'
 import styles from './Content.module.css'
 
@@ -31,7 +32,7 @@ export const ArticleView = ({ id }: { id: number }) => {
       skeleton={<Skeleton shape="block" width="100%" height="320px" />}
       missing={{ title: t(($) => $.news.missing) }}
     >
-      {({ article, blocks, match, league }) => (
+      {({ article, blocks, match, league, likes, liked }) => (
         <article>
           <ToList />
           <h1 className={styles.title}>{article.title}</h1>
@@ -44,7 +45,10 @@ export const ArticleView = ({ id }: { id: number }) => {
           </p>
           {article.cover !== '' && <Picture src={article.cover} alt="" eager />}
           <Blocks blocks={blocks} />
-          <PageShareButton of={{ kind: 'article', id: article.id }} title={article.title} />
+          <div className={styles.actions}>
+            <LikeButton key={article.id} target="article" id={article.id} of={{ likes, liked }} />
+            <PageShareButton of={{ kind: 'article', id: article.id }} title={article.title} />
+          </div>
           {match && <MatchRow match={match} />}
           {league && <LeagueRow league={league} name={fullName(league, lang)} />}
           <Comments key={article.id} target="article" id={article.id} />

@@ -193,6 +193,24 @@ describe('articles', () => {
       .toHaveAttribute('href', '/database/league/football/10')
   })
 
+  it.each([
+    ['cn', '3 赞', '4 赞'],
+    ['pt-br', '3 curtidas', '4 curtidas'],
+  ] as const)('are liked by members in %s', async (lang, before, after) => {
+    const { callsOf, store } = await show({
+      path: '/mobile/news?id=3',
+      member: true,
+      answers: {
+        getArticle: () => sample(getArticle, { article, blocks: [], match: null, league: null, likes: 3, liked: 0 }),
+        like: () => ({ likes: 4, liked: 1 }),
+      },
+    })
+    store.dispatch(langChosen(lang))
+    await page.getByRole('button', { name: before }).click()
+    await expect.element(page.getByRole('button', { name: after })).toHaveAttribute('aria-pressed', 'true')
+    expect(callsOf('like').map(({ body }) => body)).toMatchObject([{ target: 'article', id: 3, type: 1 }])
+  })
+
   it('say that one does not exist', async () => {
     const missing = () => ({ status: 7, msg: '内容不存在', data: null })
     await show({ path: '/mobile/news?id=999', answers: { getArticle: missing } })

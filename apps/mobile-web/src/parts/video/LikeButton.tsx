@@ -14,7 +14,7 @@ import { useAppDispatch } from '../../store/store'
 const { useLikeMutation } = videoApi
 
 interface LikeButtonProps {
-  target: 'video' | 'moment' | 'comment'
+  target: 'video' | 'moment' | 'article' | 'comment'
   id: number
   of: { readonly likes: number; readonly liked: 0 | 1 }
 }
