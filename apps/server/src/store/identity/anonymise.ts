@@ -1,13 +1,19 @@
 import { sql, type Transaction } from 'kysely'
+import { forgetNames } from '../im/forget-names'
 import { blankPayouts } from '../money/withdraws'
 import type { Database } from '../schema'
+import { endFollows } from './follows'
 
 /**
  * Deletes what names a member, and closes the account. What belongs to others too stays, under the name of a deleted
  * account: bookings, comments, votes and messages. Uploads that nothing names any more are deleted in time.
  */
 export const anonymise = async (trx: Transaction<Database>, uid: number): Promise<void> => {
-  const { mobile } = await trx.selectFrom('account').select('mobile').where('id', '=', uid).executeTakeFirstOrThrow()
+  const { mobile, nick_name } = await trx
+    .selectFrom('account')
+    .select(['mobile', 'nick_name'])
+    .where('id', '=', uid)
+    .executeTakeFirstOrThrow()
   if (mobile !== null) {
     await trx.deleteFrom('sms_code').where('mobile', '=', mobile).execute()
     await trx.deleteFrom('sms_outbox').where('mobile', '=', mobile).execute()
@@ -38,6 +44,12 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   await trx.deleteFrom('match_attention').where('viewer', '=', userID).execute()
   await trx.deleteFrom('friend_application').where('from_id', '=', userID).execute()
   await trx.deleteFrom('group_application').where('applicant', '=', userID).execute()
+  await endFollows(trx, uid)
+  await forgetNames(trx, userID, DELETED)
+  await sql`
+    UPDATE comment SET reply_name = ${DELETED} WHERE reply_to IN (SELECT id FROM comment WHERE account_id = ${uid})
+      OR (reply_name = ${nick_name} AND NOT EXISTS (SELECT FROM comment asked WHERE asked.id = comment.reply_to))
+  `.execute(trx)
   await trx
     .updateTable('account')
     .set({
@@ -45,11 +57,12 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
       has_own_name: true,
       password_hash: null,
       mobile: null,
-      nick_name: '已注销用户',
+      nick_name: DELETED,
       nick_name_pt: 'Conta excluída',
       avatar: '',
       signature: '',
       signature_pt: '',
+      third_member: '',
       invite_code: `DELETED${uid}`,
       status: 0,
       leaves_at: 0,
@@ -57,6 +70,8 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
     .where('id', '=', uid)
     .execute()
 }
+
+const DELETED = '已注销用户'
 
 /** Tables with the facts of one member each, by the column of the account. */
 const OF_ACCOUNT = [
@@ -71,4 +86,12 @@ const OF_ACCOUNT = [
   'notice_settings',
 ] as const
 /** The same, by the id of the user in chat. */
-const OF_USER = ['feedback', 'friend', 'friend_group', 'user_profile', 'user_status'] as const
+const OF_USER = [
+  'block_list',
+  'conversation_group',
+  'feedback',
+  'friend',
+  'friend_group',
+  'user_profile',
+  'user_status',
+] as const

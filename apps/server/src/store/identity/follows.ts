@@ -49,6 +49,25 @@ const count = async (trx: Transaction<Database>, follower: number, followed: num
       .execute()
 }
 
+/** Ends all follows of a member and by others, who count one less. */
+export const endFollows = async (trx: Transaction<Database>, uid: number): Promise<void> => {
+  const { rows } = await sql<{ id: number; fans: number; follows: number }>`
+    WITH gone AS (
+      DELETE FROM follow WHERE follower_id = ${uid} OR followed_id = ${uid} RETURNING follower_id, followed_id, is_on
+    ), one AS (
+      SELECT followed_id AS id, 1 AS fans, 0 AS follows FROM gone WHERE is_on
+      UNION ALL SELECT follower_id, 0, 1 FROM gone WHERE is_on
+    )
+    SELECT id, sum(fans)::integer AS fans, sum(follows)::integer AS follows FROM one GROUP BY id ORDER BY id`.execute(
+    trx,
+  )
+  for (const { id, fans, follows } of rows)
+    await sql`
+      UPDATE follow_count SET fans = fans - ${fans}, follows = follows - ${follows} WHERE account_id = ${id}`.execute(
+      trx,
+    )
+}
+
 /** How many follow a member, and how many they follow. */
 export const followCounts = async (db: Kysely<Database>, uid: number): Promise<{ fans: number; follows: number }> =>
   (await db
