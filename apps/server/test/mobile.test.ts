@@ -108,8 +108,10 @@ describe('a login by mobile', () => {
       })
     }
     await expect(logIn('NOBODYS', 'wrong')).rejects.toMatchObject({ status: 13 })
-    await expect(logIn('NOBODYS')).rejects.toMatchObject({ status: 1 })
-    const { uid: made } = await logIn(invite_code)
+    const proof = await proofBy(sendVerifyCode, mobile)
+    const withCode = (code: string) => apiOf(server).call(loginByMobile, { ...proof, invite_code: code })
+    await expect(withCode('NOBODYS')).rejects.toMatchObject({ status: 7 })
+    const { uid: made } = await withCode(invite_code)
     expect((await api.call(getMessages, {})).list.map(({ text }) => text)).toEqual([
       expect.stringContaining('用您的邀请码注册了，可以领取 200 金币'),
     ])
@@ -153,9 +155,12 @@ describe('a login by mobile', () => {
       return api.call(setAccountName, { account_name, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' })
     }
     const { account: taken } = await registerPerson(server)
-    await expect(name(taken)).rejects.toMatchObject({ status: 11 })
+    const captcha = await solveCaptcha(server, 'sms')
+    await api.call(sendOwnCheckSms, captcha)
+    const proof = { ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+    await expect(api.call(setAccountName, { account_name: taken, ...proof })).rejects.toMatchObject({ status: 11 })
     const chosen = `chosen${uid}`
-    await name(chosen)
+    await api.call(setAccountName, { account_name: chosen, ...proof })
     expect(await api.call(getUserInfo, {})).toMatchObject({ account: chosen, has_account_name: 1 })
     await expect(name(`again${uid}`)).rejects.toMatchObject({ status: 8 })
   })

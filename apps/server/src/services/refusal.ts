@@ -95,7 +95,7 @@ export const REFUSALS = {
     'A senha deve ter de 6 a 20 letras e números, com ao menos uma letra',
   ),
   nameNotAllowed: row(API_STATUS.failure, '这个名字不能使用，请换一个', 'Este nome não pode ser usado, escolha outro'),
-  inviteCodeWrong: row(API_STATUS.failure, '邀请码不存在', 'Código de convite inexistente'),
+  inviteCodeWrong: row(API_STATUS.notFound, '邀请码不存在', 'Código de convite inexistente'),
   friendsFull: row(API_STATUS.failure, '好友人数已达上限', 'A lista de amigos está cheia'),
   followsFull: row(API_STATUS.failure, '关注人数已达上限', 'Você já segue o máximo de pessoas'),
   roomOffAir: row(API_STATUS.failure, '主播已下播', 'A live terminou'),

@@ -58,7 +58,7 @@ export const mobileCases = {
     cases: {
       'with a code': {
         request: async (world) => ({ device: `device ${world.fresh()}`, ...(await world.proveMobile('login')) }),
-        swaps: { ...wrongProof, invite_code: { ...all('failure'), foreign: 'ok', unstorable: 'invalidRequest' } },
+        swaps: { ...wrongProof, invite_code: { ...all('notFound'), foreign: 'ok', unstorable: 'invalidRequest' } },
       },
     },
   },

@@ -15,7 +15,7 @@ const registration = {
       }),
       swaps: {
         code: { ...all('captchaWrong'), unstorable: 'invalidRequest' },
-        invite_code: { ...all('failure'), foreign: 'ok', unstorable: 'invalidRequest' },
+        invite_code: { ...all('notFound'), foreign: 'ok', unstorable: 'invalidRequest' },
       },
     },
   },

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal'
 import { noteDevice } from './check-password'
 import { openSession } from './open-session'
 import { createMember, defaultAvatar, inviterOf, newInviteCode, type Registrant } from './register-account'
-import { checkSmsCode, type SmsCaptcha } from './sms-codes'
+import { checkSmsCode, rightSmsCode, type SmsCaptcha, spendSmsCode } from './sms-codes'
 
 interface MobileForm extends SmsCaptcha {
   readonly mobile: string
@@ -28,7 +28,7 @@ export interface MobileLogin extends MobileForm {
 
 /**
  * Opens a session for the owner of a mobile. An unknown mobile gets an account without a password; only then the invite
- * code counts.
+ * code counts. A wrong one does not use up the code of the SMS, so that it can be corrected.
  */
 export const logInByMobile = async (
   context: Context,
@@ -36,10 +36,11 @@ export const logInByMobile = async (
   { spSource, lang, ...origin }: Registrant & { readonly lang: Language },
 ): Promise<UserInfo> => {
   const { db } = context
-  await checkSmsCode(context, { ...form, purpose: 'login' })
+  const right = await rightSmsCode(context, { ...form, purpose: 'login' })
+  const known = await findAccountByMobile(db, form.mobile)
+  if (known !== null) await spendSmsCode(db, right)
   const account =
-    (await findAccountByMobile(db, form.mobile)) ??
-    (await registerMobile(context, form.mobile, { spSource, lang, inviteCode: invite_code }))
+    known ?? (await registerMobile(context, form.mobile, { spSource, lang, inviteCode: invite_code, right }))
   if (account.status !== 1) throw new Refusal('accountClosed')
   await noteDevice(context, account.id, device)
   return openSession(context, account, origin)
@@ -49,16 +50,20 @@ interface NewMember {
   readonly spSource: string
   readonly lang: Language
   readonly inviteCode: string
+  /** The id of the code that proves the mobile. */
+  readonly right: Buffer
 }
 
 const registerMobile = async (
   { bus, clock, db, random }: Context,
   mobile: string,
-  { spSource, lang, inviteCode }: NewMember,
+  { spSource, lang, inviteCode, right }: NewMember,
 ): Promise<Account> =>
   announcing({ bus, db: repeatable(db) }, async (trx) => {
     await lockMobile(trx, mobile)
     const known = await findAccountByMobile(trx, mobile)
+    const invitedBy = known === null ? await inviterOf(trx, inviteCode) : null
+    await spendSmsCode(trx, right)
     if (known !== null) return known
     const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** 12
     const name = `u${String(number).padStart(12, '0')}`
@@ -70,7 +75,7 @@ const registerMobile = async (
       nickName: `${lang === 'zh' ? '球迷' : 'Torcedor '}${name.slice(-6)}`,
       avatar: defaultAvatar(spSource, random),
       inviteCode: newInviteCode(random),
-      invitedBy: await inviterOf(trx, inviteCode),
+      invitedBy,
       spSource,
       now: seconds(clock),
     })
@@ -103,7 +108,7 @@ export const boundMobile = async (db: Kysely<Database>, uid: number): Promise<st
   return mobile
 }
 
-/** Replaces the name that the server made. Once. */
+/** Replaces the name that the server made. Once. A name that is taken does not use up the code. */
 export const setAccountName = async (
   context: Context,
   uid: number,
@@ -112,11 +117,13 @@ export const setAccountName = async (
   if (credentialFault(name) !== null) throw new Refusal('accountMalformed')
   const account = await findAccount(context.db, uid)
   if (account?.has_own_name !== false) throw new Refusal('accountNamed')
-  await checkSmsCode(context, { ...form, mobile: await boundMobile(context.db, uid), purpose: 'own' })
+  const mobile = await boundMobile(context.db, uid)
+  const right = await rightSmsCode(context, { ...form, mobile, purpose: 'own' })
   await change(context, uid, 'accountNamed', async (trx) => {
     const isSet = await setOwnName(trx, uid, name)
     if (isSet === null) throw new Refusal('accountTaken')
     if (!isSet) throw new Refusal('accountNamed')
+    await spendSmsCode(trx, right)
   }).catch((error: unknown) => {
     // Another member has taken the name at the same moment.
     throw isUniqueViolation(error) ? new Refusal('accountTaken') : error

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { LIFETIMES } from '../../config/lifetimes'
 import { seconds } from '../../ports/clock'
 import { type SmsMessage, SmsUnavailableError } from '../../ports/sms'
 import { isKnownDeviceOf } from '../../store/identity/known-devices'
 import { addSmsCode, endSmsCode, removeSmsCode, trySmsCode } from '../../store/identity/sms-codes'
+import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { Refusal } from '../refusal'
@@ -75,8 +77,12 @@ export const newSmsCode = async (context: Context, request: SmsRequest): Promise
 
 /** Ends the code if it is right; throws the refusal `smsCodeWrong` otherwise. */
 export const checkSmsCode = async (context: Context, proof: SmsProof): Promise<void> => {
-  const id = await rightSmsCode(context, proof)
-  if (!(await endSmsCode(context.db, id))) throw new Refusal('smsCodeWrong')
+  await spendSmsCode(context.db, await rightSmsCode(context, proof))
+}
+
+/** Ends a code that is right, unless another call has used it: then it throws the refusal `smsCodeWrong`. */
+export const spendSmsCode = async (db: Kysely<Database>, id: Buffer): Promise<void> => {
+  if (!(await endSmsCode(db, id))) throw new Refusal('smsCodeWrong')
 }
 
 /** The id of the code, which goes on, if it is right; throws the refusal `smsCodeWrong` otherwise. */

@@ -70,7 +70,7 @@ export const loginByMobile = /* @__PURE__ */ mutation('loginByMobile', {
   switch: null,
   ours: true,
   limit: proving,
-  errors: ['smsCodeWrong', 'notAllowed', 'accountTaken'],
+  errors: ['smsCodeWrong', 'notAllowed', 'accountTaken', 'notFound'],
   key: false,
   shows: ['loading'],
   tags: viewerChanged,
