@@ -2,6 +2,7 @@ import { getUserInfo, getUserLastOnline, getUserThirdPrivateAgent, updateThirdMe
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { newGuest, registerPerson } from '../../../test/people'
+import { loggedIn } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
 
 let server: RunningServer
@@ -31,6 +32,23 @@ it('tells when a member was last online, but not those whom the member blocks, a
   expect(await one.api.call(getUserLastOnline, { userid })).toEqual({ last_online: 0 })
   expect(await one.api.call(getUserLastOnline, { userid: guest.userID })).toEqual({ last_online: 0 })
   await expect(one.api.call(getUserLastOnline, { userid: '99999999' })).rejects.toMatchObject({ status: 7 })
+})
+
+it('tells it to within five minutes of the last call, and of the last sign of the chat', async () => {
+  const [one, other] = [await registerPerson(server), await registerPerson(server)]
+  const { clock, db } = server.context
+  const userid = String(other.uid)
+  const ago = async () =>
+    Math.floor(clock.now() / 1_000) - (await one.api.call(getUserLastOnline, { userid })).last_online
+  const im = await loggedIn(server, { userID: userid })
+  for (const comesBack of [() => im.request('hello', {}), () => other.api.call(getUserInfo, {})]) {
+    await db.updateTable('account').set({ last_online: 1 }).where('id', '=', other.uid).execute()
+    await db.updateTable('im_session').set({ seen_at: 1 }).where('user_id', '=', userid).execute()
+    await db.updateTable('session').set({ seen_at: 1 }).where('account_id', '=', other.uid).execute()
+    expect(await ago()).toBeGreaterThan(1_000_000)
+    await comesBack()
+    expect(await ago()).toBeLessThan(60)
+  }
 })
 
 it('says whom a member may write to for help', async () => {

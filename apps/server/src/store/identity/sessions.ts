@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { repeatable } from '../database/database'
 import type { Database } from '../schema'
+import { noteOnline } from './last-online'
 import type { SessionTable } from './account-tables'
 
 export interface NewSession {
@@ -76,12 +77,13 @@ export const findSession = async (
 /** Notes that the device of a session has called: at most once in five minutes from one network. */
 export const noteSeen = async (
   db: Kysely<Database>,
-  session: Pick<SessionOfMember, 'id' | 'seen_at' | 'network'>,
+  session: Pick<SessionOfMember, 'id' | 'uid' | 'seen_at' | 'network'>,
   network: string,
   now: number,
 ): Promise<void> => {
   if (session.network === network && now - session.seen_at < SEEN_SECONDS) return
   await repeatable(db).updateTable('session').set({ seen_at: now, network }).where('id', '=', session.id).execute()
+  await noteOnline(db, session.uid, now)
 }
 
 const SEEN_SECONDS = 300

@@ -2,6 +2,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { repeatable } from '../database/database'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../schema'
+import { noteOnline } from '../identity/last-online'
+import { isMemberID } from '../identity/member-id'
 import { isSigValid, type SigFacts } from '../identity/sigs'
 import { noteChatDevice } from './chat-devices'
 import type { ImSessionTable } from './im-tables'
@@ -216,10 +218,12 @@ export const closeImSession = async (db: Kysely<Database>, keyHash: Buffer): Pro
 /** Records that a device is alive, at most once in five minutes. */
 export const noteSeen = async (
   db: Kysely<Database>,
-  { key_hash, seen_at }: ImSessionRow,
+  { key_hash, seen_at, user_id }: ImSessionRow,
   now: number,
 ): Promise<void> => {
-  if (now - seen_at >= SEEN_SECONDS) await describeImSession(db, key_hash, { seen_at: now })
+  if (now - seen_at < SEEN_SECONDS) return
+  await describeImSession(db, key_hash, { seen_at: now })
+  if (isMemberID(user_id)) await noteOnline(db, Number(user_id), now)
 }
 
 const SEEN_SECONDS = 300
