@@ -148,6 +148,8 @@ export const user = (fields: Partial<User> = {}): User => ({
       user_level: 1,
       vip_level: 0,
       has_mobile: 1,
+      mobile: '138****0000',
+      has_password: 1,
       has_account_name: 1,
       tasks: { appFirstVip: 1, appFirstVipDays: 3 },
       signature: '',

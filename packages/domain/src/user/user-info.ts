@@ -54,6 +54,10 @@ export interface UserInfo {
 
   is_youliao: 0 | 1
   has_mobile: 0 | 1
+  /** The bound one, such as 138****0000; empty without one. */
+  mobile: string
+  /** 0 for a member who registered by mobile and has not set one. */
+  has_password: 0 | 1
   /** 0 while the account has the name that the server made at a registration by mobile. */
   has_account_name: 0 | 1
   is_no_qrad: 0 | 1

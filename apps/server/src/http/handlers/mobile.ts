@@ -2,6 +2,7 @@ import type { mobileRows } from '@org/api-client/contract'
 import { bindMobile, boundMobile, logInByMobile, setAccountName } from '../../services/auth/mobile'
 import { sendPasswordCode } from '../../services/auth/reset-password'
 import { sendSmsCode, type SmsCaptcha, type SmsPurpose } from '../../services/auth/sms-codes'
+import { maskedMobile } from '../../services/identity/masked-name'
 import { sourceWithin } from '../../services/sites/sites'
 import type { Call, Handlers } from '../handler'
 import { originOf } from './user'
@@ -35,7 +36,7 @@ export const mobileHandlers = {
   sendOwnCheckSms: async (captcha, call) => {
     const mobile = await boundMobile(call.context.db, call.viewer.uid)
     await sendSmsCode(call.context, { ...captcha, mobile, purpose: 'own', ...callerOf(call) })
-    return { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` }
+    return { mobile: maskedMobile(mobile) }
   },
 
   loginByMobile: (form, call) =>

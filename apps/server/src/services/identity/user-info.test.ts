@@ -26,12 +26,16 @@ it('returns balances, all diamonds ever received, fans, level and VIP from the l
   expect(await api.call(getUserInfo, {})).toMatchObject({ ...facts, diamond: 25, diamond_total: 35, gold: 7 })
 })
 
-it('says whether the member has bound a mobile', async () => {
+it('says which mobile the member has bound, and whether there is a password', async () => {
   const server = await bootForTest()
   const { api, uid } = await registerPerson(server)
-  expect((await api.call(getUserInfo, {})).has_mobile).toBe(0)
-  await server.context.db.updateTable('account').set({ mobile: '13800138000' }).where('id', '=', uid).execute()
-  expect((await api.call(getUserInfo, {})).has_mobile).toBe(1)
+  expect(await api.call(getUserInfo, {})).toMatchObject({ has_mobile: 0, mobile: '', has_password: 1 })
+  await server.context.db
+    .updateTable('account')
+    .set({ mobile: '13800138000', password_hash: null })
+    .where('id', '=', uid)
+    .execute()
+  expect(await api.call(getUserInfo, {})).toMatchObject({ has_mobile: 1, mobile: '138****8000', has_password: 0 })
 })
 
 it('says who invited the member, and whether the member is a master', async () => {
@@ -46,6 +50,7 @@ it('says who invited the member, and whether the member is a master', async () =
 it('says what the member gave and got for gifts, shows and manages, and what invitations brought', async () => {
   const server = await bootForTest()
   const [{ api, uid }, other] = [await registerPerson(server), await registerPerson(server)]
+  const friends = [other.uid, (await registerPerson(server)).uid]
   const { db } = server.context
   const record = { gift_id: 1, count: 1, combo: 1, gold: 100, share: 60, created_at: 1 }
   await db
@@ -57,13 +62,14 @@ it('says what the member gave and got for gifts, shows and manages, and what inv
     ])
     .execute()
   await db.insertInto('moment').values({ account_id: uid, text: 'a', pictures: [], created_at: 1 }).execute()
+  await db.updateTable('account').set({ invited_by: uid }).where('id', 'in', friends).execute()
   await reachInvites(db, uid)
   expect(await api.call(getUserInfo, {})).toMatchObject({
     gift_spend: 100,
     anchor_point: 60,
     moment_count: 1,
     is_anchor_admin: 0,
-    invite: { profit: 2 * TASKS.inviteFriend.gold, total_profit: 2 * TASKS.inviteFriend.gold },
+    invite: { profit: TASKS.inviteFriend.gold, total_profit: 2 * TASKS.inviteFriend.gold },
   })
 })
 
@@ -92,5 +98,5 @@ it('says how the room of an anchor is placed, how many came to the shows, and wh
 const reachInvites = (db: Kysely<Database>, uid: number) =>
   db
     .insertInto('task_progress')
-    .values({ account_id: uid, task: 'inviteFriend', day: '', stage: 2, received: 2 })
+    .values({ account_id: uid, task: 'inviteFriend', day: '', stage: 2, received: 1 })
     .execute()

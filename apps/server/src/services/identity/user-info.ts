@@ -16,6 +16,7 @@ import type { Site } from '../sites/sites'
 import { firstVipOf } from '../tasks/first-vip'
 import { Refusal } from '../refusal'
 import { inviteInfo } from './invitations'
+import { maskedMobile } from './masked-name'
 import { ageOn, birthdayText, constellationOf, GENDERS } from './personal-facts'
 
 export type UserInfo = ReplyOf<Endpoints['getUserInfo']>
@@ -27,7 +28,7 @@ export const userInfo = async (
   site: Site,
 ): Promise<UserInfo> => {
   const { config, clock, db } = context
-  const [account, [chat], counts, balances, diamondTotal, tasks, facts, { profit }] = await Promise.all([
+  const [account, [chat], counts, balances, diamondTotal, tasks, facts, invited] = await Promise.all([
     findAccount(db, uid),
     profileRows(db, [String(uid)]),
     followCounts(db, uid),
@@ -72,6 +73,8 @@ export const userInfo = async (
     point: balances.point,
     third_member: account.third_member,
     has_mobile: account.mobile === null ? 0 : 1,
+    mobile: maskedMobile(account.mobile),
+    has_password: account.password_hash === null ? 0 : 1,
     has_account_name: account.has_own_name ? 1 : 0,
     agentid: account.invited_by ?? 0,
     guildid: account.guild_id,
@@ -79,7 +82,12 @@ export const userInfo = async (
     is_youliao: account.is_master ? 1 : 0,
     is_operate: account.is_service ? 1 : 0,
     tasks,
-    invite: { invite_code: account.invite_code, profit, total_profit: profit, uid },
+    invite: {
+      invite_code: account.invite_code,
+      profit: invited.profit,
+      total_profit: Math.max(invited.profit, invited.count * invited.award),
+      uid,
+    },
     profile: profileOf(account, chat, shanghaiDay(seconds(clock))),
     token,
     token_web: token,

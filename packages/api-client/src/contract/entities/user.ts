@@ -42,6 +42,7 @@ const userInfoFields = {
   guildid: count,
   id: count,
   uid: count,
+  /** `profit` is the gold that the member has received for friends, `total_profit` also what waits to be received. */
   invite: v.object({ invite_code: text, profit: count, total_profit: count, uid: count }),
   /** Whether the member publishes plans, as a master. */
   is_youliao: flag,
@@ -69,6 +70,10 @@ const userInfoFields = {
   vip_level: count,
   vip_date: epochSeconds,
   has_mobile: flag,
+  /** The bound one, such as 138****0000; empty without one. */
+  mobile: text,
+  /** 0 for a member who registered by mobile and has not set one. */
+  has_password: flag,
   /** 0 while the account has the name that the server made at a registration by mobile. */
   has_account_name: flag,
   /** Those who came to the member's shows, counted at the end of each. */
