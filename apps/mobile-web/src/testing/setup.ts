@@ -11,4 +11,5 @@ beforeAll(async () => {
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -26,7 +26,7 @@ const Ways = () => {
   const user = useGetUserInfoQuery({}, { refetchOnReconnect: true })
   return (
     <QueryView query={user} skeleton={{ kind: 'text', count: 5 }}>
-      {({ account, has_mobile, has_account_name, nick_name }) => (
+      {({ account, has_mobile, mobile, has_account_name, nick_name }) => (
         <>
           <Section look="card" title={t(($) => $.ways)}>
             {has_account_name === 0 && has_mobile === 1 ? (
@@ -36,7 +36,7 @@ const Ways = () => {
             )}
             <Entry
               title={t(($) => $.mobile)}
-              value={has_mobile === 1 ? t(($) => $.isBound) : t(($) => $.isNotBound)}
+              value={has_mobile === 1 ? mobile : t(($) => $.isNotBound)}
               path={pagePath('set', { type: 'mobile' })}
             />
             {has_mobile === 1 && <Entry title={t(($) => $.passwordByCode)} path={pagePath('forgetPassword')} />}

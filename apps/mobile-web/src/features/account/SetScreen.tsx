@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
 import { useAppSelector } from '../../store/store'
-import { AccountNameForm } from './AccountNameForm'
+import { AccountNamePage } from './AccountNamePage'
 import { BindForm } from './BindForm'
 import { NicknameForm } from './NicknameForm'
 
@@ -21,7 +21,7 @@ const SetScreen = () => {
     )
   }
   if (type === 'mobile') return <BindForm title={title} call="bindMobile" />
-  return type === 'account' ? <AccountNameForm title={title} /> : <NicknameForm title={title} />
+  return type === 'account' ? <AccountNamePage title={title} /> : <NicknameForm title={title} />
 }
 
 export default SetScreen

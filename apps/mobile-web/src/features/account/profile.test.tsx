@@ -86,6 +86,15 @@ describe('a page that sets one thing', () => {
       .toMatchObject([{ body: { account_name: 'goal2026', smscode: '123456', captcha: `abcd.${PROOF}` } }])
   })
 
+  it.each([
+    [{ has_account_name: 1, account: 'fan2026' }, '账号已设置，不能再修改'],
+    [{ has_account_name: 0, has_mobile: 0 }, '请先绑定手机号'],
+  ] as const)('with %o does not ask for a code of the account name, and says why', async (facts, why) => {
+    await show({ path: '/set/account', member: true, answers: { getUserInfo: () => user(facts) } })
+    await expect.element(page.getByText(why)).toBeVisible()
+    expect(page.getByRole('button', { name: '获取验证码' }).elements()).toEqual([])
+  })
+
   it('binds a mobile, asks visitors to log in, and has no other type', async () => {
     await show({ path: '/set/mobile', member: true, answers })
     await expect.element(page.getByRole('textbox', { name: '手机号' })).toBeVisible()

@@ -51,7 +51,7 @@ export const AccountLogin = ({ tabs }: { tabs: ReactNode }) => {
         </>
       }
     >
-      <AccountField {...field('account')} />
+      <AccountField {...field('account')} hint={t(($) => $.accountOrMobile)} />
       <PasswordField {...field('pwd')} label={t(($) => $.password)} />
       {captcha && <CaptchaInput {...captcha} />}
     </AuthPage>

@@ -7,7 +7,9 @@ import { useForm } from '../../parts/form/use-form'
 import { SmsFields } from '../../parts/sms/SmsFields'
 import { useSmsCode } from '../../parts/sms/use-sms-code'
 import { deviceId } from '../../site/device-id'
+import { inviteCodeOf } from '../../store/invite-code'
 import { AuthPage } from './AuthPage'
+import { InviteField } from './InviteField'
 import { TermsBox } from './TermsBox'
 import { useFinishLogin } from './use-finish-login'
 
@@ -19,28 +21,30 @@ export const MobileLogin = ({ tabs }: { tabs: ReactNode }) => {
   const [query] = useSearchParams()
   const [sendVerifyCode] = useSendVerifyCodeMutation()
   const [loginByMobile] = useLoginByMobileMutation()
+  const invited = inviteCodeOf(query)
   const sms = useSmsCode(sendVerifyCode)
   const { field, box, state } = useForm({
-    initial: { smscode: '', agreed: false },
+    initial: { smscode: '', invite: invited, agreed: false },
     faults: ({ smscode, agreed }) => ({
       smscode: sms.faultOf(smscode),
       agreed: agreed ? null : t(($) => $.agreeFirst),
     }),
     captcha: sms.form,
-    send: ({ smscode }, solution) =>
+    send: ({ smscode, invite }, solution) =>
       loginByMobile({
         mobile: sms.mobile,
         smscode,
         device: deviceId(),
-        invite_code: query.get('inviteCode') ?? '',
+        invite_code: invite.trim(),
         ...solution,
       }),
-    fieldOf: { [API_STATUS.smsCodeWrong]: 'smscode' },
+    fieldOf: { [API_STATUS.smsCodeWrong]: 'smscode', [API_STATUS.notFound]: 'invite' },
     onDone: useFinishLogin(),
   })
   return (
     <AuthPage title={t(($) => $.login)} art="login" tabs={tabs} form={state} submit={t(($) => $.loginOrRegister)}>
       <SmsFields sms={sms} code={field('smscode')} />
+      {invited !== '' && <InviteField {...field('invite')} />}
       <TermsBox {...box('agreed')} />
     </AuthPage>
   )

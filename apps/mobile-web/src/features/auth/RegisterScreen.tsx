@@ -1,6 +1,6 @@
 import { API_STATUS } from '@org/api-client/contract'
 import { pagePath, registerCall } from '@org/domain'
-import { Button, TextField } from '@org/ui/basics'
+import { Button } from '@org/ui/basics'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
@@ -11,8 +11,10 @@ import { PasswordField } from '../../parts/form/PasswordField'
 import { useCredentialFault } from '../../parts/form/use-credential-fault'
 import { useForm } from '../../parts/form/use-form'
 import { deviceId } from '../../site/device-id'
+import { inviteCodeOf } from '../../store/invite-code'
 import { AccountField } from './AccountField'
 import { AuthPage } from './AuthPage'
+import { InviteField } from './InviteField'
 import { TermsBox } from './TermsBox'
 import { useFinishLogin } from './use-finish-login'
 
@@ -24,13 +26,15 @@ const RegisterScreen = () => {
   const { t: forms } = useTranslation('form')
   const navigate = useNavigate()
   const loginHref = useHref(pagePath('login'))
+  const mobilePath = `${pagePath('login')}?tab=mobile`
+  const mobileHref = useHref(mobilePath)
   const { config } = useConfig()
   const [query] = useSearchParams()
   const faultOf = useCredentialFault()
   const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
   const [register] = calls[registerCall(config.switches)]
   const { field, box, captcha, state } = useForm({
-    initial: { account: '', pwd: '', invite: query.get('inviteCode') ?? '', agreed: false },
+    initial: { account: '', pwd: '', invite: inviteCodeOf(query), agreed: false },
     faults: ({ account, pwd, agreed }) => ({
       account: faultOf(account),
       pwd: faultOf(pwd),
@@ -39,7 +43,7 @@ const RegisterScreen = () => {
     captcha: useFormCaptcha('register'),
     send: ({ account, pwd, invite }, solution) =>
       register({ account, pwd, invite_code: invite.trim(), device: deviceId(), ...solution }),
-    fieldOf: { [API_STATUS.accountTaken]: 'account' },
+    fieldOf: { [API_STATUS.accountTaken]: 'account', [API_STATUS.notFound]: 'invite' },
     onDone: useFinishLogin(),
     warns: true,
   })
@@ -50,14 +54,19 @@ const RegisterScreen = () => {
       form={state}
       submit={t(($) => $.register)}
       below={
-        <Button block tone="plain" href={loginHref} onPress={() => void navigate(pagePath('login'))}>
-          {t(($) => $.toLogin)}
-        </Button>
+        <>
+          <Button block tone="plain" href={mobileHref} onPress={() => void navigate(mobilePath)}>
+            {t(($) => $.toMobile)}
+          </Button>
+          <Button block tone="plain" href={loginHref} onPress={() => void navigate(pagePath('login'))}>
+            {t(($) => $.toLogin)}
+          </Button>
+        </>
       }
     >
       <AccountField {...field('account')} hint={forms(($) => $.credentialHint)} />
       <PasswordField isNew {...field('pwd')} label={t(($) => $.password)} />
-      <TextField {...field('invite')} label={t(($) => $.inviteCode)} autoComplete="off" maxLength={16} />
+      <InviteField {...field('invite')} />
       {captcha && <CaptchaInput {...captcha} />}
       <TermsBox {...box('agreed')} />
     </AuthPage>

@@ -12,6 +12,8 @@ const captcha = () => page.getByRole('textbox', { name: '图形验证码' })
 const code = () => page.getByRole('textbox', { name: '短信验证码' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
+const invite = () => page.getByRole('textbox', { name: '邀请码（选填）' })
+
 const askForCode = async () => {
   await mobile().fill(MOBILE)
   await captcha().fill('abcd')
@@ -64,6 +66,30 @@ describe('the login by mobile', () => {
     storage.mockRestore()
   })
 
+  it('takes the invite code of the link, which is corrected with the same code of the SMS', async () => {
+    const replies = [{ status: 7, msg: '邀请码不存在', data: null }, WRONG_CODE]
+    const { callsOf, place } = await show({
+      path: '/register?inviteCode=FAN77',
+      answers: { sendVerifyCode: () => ({}), loginByMobile: () => replies.shift() ?? WRONG_CODE },
+    })
+    await expect.element(invite()).toHaveValue('FAN77')
+    await page.getByRole('link', { name: '用手机号注册' }).click()
+    await expect.poll(place).toBe('/login?tab=mobile')
+    await askForCode()
+    await code().fill('123456')
+    await page.getByRole('checkbox').click()
+    await press('登录 / 注册')
+    await expect.element(invite()).toHaveAccessibleDescription('邀请码不存在')
+    await invite().fill('FAN78')
+    await press('登录 / 注册')
+    await expect
+      .poll(() => callsOf('loginByMobile').map(({ body }) => [body['invite_code'], body['smscode']]))
+      .toEqual([
+        ['FAN77', '123456'],
+        ['FAN78', '123456'],
+      ])
+  })
+
   it('shows a new captcha after a wrong one', async () => {
     await show({ path: '/login?tab=mobile', answers: { sendVerifyCode: () => WRONG_CAPTCHA } })
     await askForCode()
@@ -98,7 +124,7 @@ it.each([
   storage.mockRestore()
 })
 
-it('a member binds a mobile with the password, and the server refuses a wrong one at its field', async () => {
+it('a member binds a mobile with the password; a wrong one is shown at its field, and ends the code', async () => {
   const replies = [{ status: 10, msg: '账号或密码错误', data: null }, {}]
   const { callsOf, place } = await show({
     path: '/user-center/bind-phone',
@@ -106,6 +132,7 @@ it('a member binds a mobile with the password, and the server refuses a wrong on
     answers: { sendBindSms: () => ({}), bindPhone: () => replies.shift() ?? {} },
   })
   await askForCode()
+  await expect.element(code()).toHaveAccessibleDescription(`验证码已发送至 ${MOBILE}，5分钟内有效`)
   await code().fill('123456')
   const password = page.getByLabelText('登录密码', { exact: true })
   await password.fill('wrong1')
@@ -113,15 +140,38 @@ it('a member binds a mobile with the password, and the server refuses a wrong on
   await expect.element(password).toHaveAccessibleDescription('账号或密码错误')
   await password.fill('goal2026')
   await press('绑定')
+  await expect.element(code()).toHaveAccessibleDescription('此验证码已失效，请重新获取')
+  expect(callsOf('bindPhone')).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 61_000)
+  await captcha().fill('abcd')
+  await press('获取验证码')
+  await press('绑定')
   await expect.element(page.getByText('手机号已绑定')).toBeVisible()
   expect(callsOf('bindPhone')).toHaveLength(2)
   await expect.poll(place).not.toBe('/user-center/bind-phone')
+})
+
+it.each([
+  ['/set/mobile', ''],
+  ['/user-center/bind-phone', ''],
+  ['/setting', '修改密码'],
+])('%s %s leads a member without a password to the page that sets one', async (path, opens) => {
+  const { place } = await show({ path, member: true, answers: { getUserInfo: () => user({ has_password: 0 }) } })
+  if (opens !== '') await press(opens)
+  await expect.element(page.getByText('您还没有设置密码')).toBeVisible()
+  await page.getByRole('link', { name: '设置密码' }).click()
+  await expect.poll(place).toBe('/forget-password')
 })
 
 it('a visitor is asked to log in before binding a mobile', async () => {
   await show({ path: '/user-center/bind-phone' })
   await expect.element(page.getByText('您还未登录')).toBeVisible()
   expect(mobile().elements()).toEqual([])
+})
+
+it('the account shows the bound mobile', async () => {
+  await show({ path: '/edit-account', member: true, answers: { getUserInfo: () => user() } })
+  await expect.element(page.getByText('138****0000')).toBeVisible()
 })
 
 it('the account shows how a member logs in, and leads to the page of the mobile', async () => {

@@ -6,6 +6,7 @@ import { useAppChat } from '../../im/app-chat-context'
 import { CaptchaInput } from '../../parts/captcha/CaptchaInput'
 import { useDemandedCaptcha } from '../../parts/captcha/use-form-captcha'
 import { Form } from '../../parts/form/Form'
+import { NoPassword } from '../../parts/form/NoPassword'
 import { PasswordField } from '../../parts/form/PasswordField'
 import { useCredentialFault } from '../../parts/form/use-credential-fault'
 import { useForm } from '../../parts/form/use-form'
@@ -15,9 +16,19 @@ import { loggedIn } from '../../store/session'
 import { useAppDispatch } from '../../store/store'
 
 const { useChangePwdMutation } = userApi
+const { useGetUserInfoQuery } = viewerApi
+
+interface PasswordFormProps {
+  onDone: () => void
+}
 
 /** Changes the password, given the current one; also asks for a captcha once the server demands one. */
-export const PasswordForm = ({ onDone }: { onDone: () => void }) => {
+export const PasswordForm = (props: PasswordFormProps) => {
+  const { data: user } = useGetUserInfoQuery({})
+  return user?.has_password === 0 ? <NoPassword /> : <Change {...props} />
+}
+
+const Change = ({ onDone }: PasswordFormProps) => {
   const { t } = useTranslation('user')
   const { t: forms } = useTranslation('form')
   const { t: common } = useTranslation()

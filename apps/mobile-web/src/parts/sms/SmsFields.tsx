@@ -12,8 +12,9 @@ interface SmsFieldsProps {
 /** The fields of a mobile, its captcha and the code that it gets. */
 export const SmsFields = ({ sms, code }: SmsFieldsProps) => {
   const { t } = useTranslation('form')
-  const { captcha, isOwn, left, isSent, mobileError } = sms
-  const waits = isSent && left > 0
+  const { captcha, isOwn, isOver, left, sentTo, mobileError } = sms
+  const waits = left > 0
+  const hint = isOver ? t(($) => $.sms.over) : sentTo !== null && t(($) => $.sms.sent, { mobile: sentTo })
   return (
     <>
       {!isOwn && (
@@ -31,7 +32,7 @@ export const SmsFields = ({ sms, code }: SmsFieldsProps) => {
       <Button tone="soft" block busy={sms.busy} disabled={waits} onPress={sms.request}>
         {waits ? t(($) => $.sms.again, { seconds: left }) : t(($) => $.sms.get)}
       </Button>
-      <OtpField {...code} label={t(($) => $.sms.code)} {...(isSent && { hint: t(($) => $.sms.sent) })} />
+      <OtpField {...code} label={t(($) => $.sms.code)} {...(hint !== false && { hint })} />
     </>
   )
 }

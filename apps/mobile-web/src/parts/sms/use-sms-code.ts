@@ -13,12 +13,16 @@ import { useFormCaptcha, type FormCaptcha } from '../captcha/use-form-captcha'
 
 type Send = (
   form: CaptchaSolution & { mobile: string; device: string },
-) => Promise<{ data?: unknown; error?: ApiFailure | SerializedError }>
+) => Promise<{ data?: { readonly mobile?: string }; error?: ApiFailure | SerializedError }>
 
 /** The code that was sent last, and the captcha that the form repeats with it. */
 interface SentCode {
   mobile: string
+  /** The number as the page shows it. */
+  to: string
   solution: CaptchaSolution
+  /** Whether it is known to be no longer valid. */
+  isOver: boolean
   /** Epoch seconds. */
   again: number
 }
@@ -37,7 +41,8 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [fault, setFault] = useState<{ at: 'mobile' | 'captcha'; text: string } | null>(null)
   const left = useNowValue((now) => Math.max(0, (sent?.again ?? 0) - now))
-  const isSent = sent !== null && sent.mobile === mobile
+  const isOfMobile = sent?.mobile === mobile
+  const isSent = isOfMobile && !sent.isOver
 
   const [request, busy] = useOneAtATime(async () => {
     if (!isOwn && !isPhone(mobile)) return setFault({ at: 'mobile', text: t(($) => $.sms.mobileFault) })
@@ -45,9 +50,12 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
     setFault(null)
     const solution = await captcha.solve()
     if (solution === null) return setFault({ at: 'captcha', text: t(($) => $.captchaAgain) })
-    const { error } = await send({ mobile, device: deviceId(), ...solution })
+    const { data, error } = await send({ mobile, device: deviceId(), ...solution })
     captcha.onFailure(0)
-    if (!error) return setSent({ mobile, solution, again: Math.floor(Date.now() / 1_000) + WAIT_SECONDS })
+    if (!error) {
+      const again = Math.floor(Date.now() / 1_000) + WAIT_SECONDS
+      return setSent({ mobile, to: data?.mobile ?? mobile, solution, isOver: false, again })
+    }
     const isOfCaptcha = 'status' in error && error.status === API_STATUS.captchaWrong
     setFault({ at: isOfCaptcha || isOwn ? 'captcha' : 'mobile', text: textOf(error) })
   })
@@ -62,7 +70,7 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
     mobileError: fault?.at === 'mobile' ? fault.text : undefined,
     /** The props of `CaptchaInput`; null while a code is on its way. */
     captcha:
-      isSent && left > 0
+      isOfMobile && left > 0
         ? null
         : {
             ...captcha.input,
@@ -72,9 +80,13 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
             },
             ...(fault?.at === 'captcha' && { error: fault.text }),
           },
-    isSent,
+    /** To which number the code went; null without a code. */
+    sentTo: isSent ? sent.to : null,
+    /** The code can no longer be used, as it was used for something that was refused. */
+    isOver: isOfMobile && sent.isOver,
+    end: () => setSent((code) => code && { ...code, isOver: true }),
     /** Seconds until another code can be sent. */
-    left,
+    left: isOfMobile ? left : 0,
     request,
     busy,
     /** For `useForm`: the captcha of the code. */
@@ -86,7 +98,7 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
     } satisfies FormCaptcha<CaptchaSolution>,
     /** What is wrong with the digits of a form. */
     faultOf: (digits: string): string | null => {
-      if (!isSent) return t(($) => $.sms.sendFirst)
+      if (!isSent) return t(($) => (isOfMobile ? $.sms.over : $.sms.sendFirst))
       return digits.length === 6 ? null : t(($) => $.sms.codeFault)
     },
   }

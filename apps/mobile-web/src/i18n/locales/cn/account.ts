@@ -33,7 +33,8 @@ export const account = {
     close: '关闭',
   },
   mobile: '手机号',
-  isBound: '已绑定',
   isNotBound: '未绑定',
+  isNamed: '账号已设置，不能再修改',
+  mobileFirst: '请先绑定手机号',
   passwordByCode: '用短信验证码设置密码',
 }

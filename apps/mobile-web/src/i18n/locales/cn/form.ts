@@ -24,6 +24,11 @@ export const form = {
     failed: '上传失败',
     wrong: '文件太大，或不是它的扩展名所说的格式',
   },
+  noPassword: {
+    title: '您还没有设置密码',
+    hint: '请先用短信验证码设置密码',
+    set: '设置密码',
+  },
   sms: {
     mobile: '手机号',
     mobileFault: '请输入11位手机号',
@@ -32,6 +37,7 @@ export const form = {
     code: '短信验证码',
     codeFault: '请输入6位验证码',
     sendFirst: '请先获取验证码',
-    sent: '验证码已发送，5分钟内有效',
+    sent: '验证码已发送至 {{mobile}}，5分钟内有效',
+    over: '此验证码已失效，请重新获取',
   },
 }

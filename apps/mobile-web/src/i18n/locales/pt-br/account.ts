@@ -30,7 +30,8 @@ export const account: Texts<typeof cn> = {
     close: 'Fechar',
   },
   mobile: 'Celular',
-  isBound: 'Vinculado',
   isNotBound: 'Não vinculado',
+  isNamed: 'A conta já foi definida e não pode mais mudar',
+  mobileFirst: 'Vincule um celular primeiro',
   passwordByCode: 'Definir a senha por SMS',
 }

@@ -30,6 +30,11 @@ export const form: Texts<typeof cn> = {
     failed: 'Falha no envio',
     wrong: 'O arquivo é grande demais ou não é do tipo que o nome diz',
   },
+  noPassword: {
+    title: 'Você ainda não tem senha',
+    hint: 'Crie uma senha por SMS primeiro',
+    set: 'Definir senha',
+  },
   sms: {
     mobile: 'Celular',
     mobileFault: 'Digite os 11 dígitos do celular',
@@ -38,6 +43,7 @@ export const form: Texts<typeof cn> = {
     code: 'Código do SMS',
     codeFault: 'Digite os 6 dígitos do código',
     sendFirst: 'Peça o código primeiro',
-    sent: 'Código enviado. Ele vale por 5 minutos',
+    sent: 'Código enviado para {{mobile}}. Ele vale por 5 minutos',
+    over: 'Este código não vale mais. Peça outro',
   },
 }
