@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const LEAVES = Math.floor(Date.now() / 1_000) + 7 * 86_400
@@ -31,6 +32,32 @@ it('deletes the account by the password, says until when a login keeps it, and l
   await expect.poll(place).toBe('/login')
   expect(store.getState().session.token).toBe('')
   expect(callsOf('deleteAccount')[0]?.body).toMatchObject({ pwd: 'goal2026' })
+})
+
+it.each([
+  [0, []],
+  [1, ['用短信验证码注销']],
+] as const)('deletes the account by a code to the own mobile, with has_password %i', async (has_password, choices) => {
+  const { callsOf, place } = await show({
+    path: '/setting',
+    member: true,
+    answers: {
+      getUserInfo: () => user({ has_mobile: 1, has_password }),
+      sendOwnCheckSms: () => ({ mobile: '138****0000' }),
+      deleteAccount: () => ({ leaves_at: LEAVES }),
+    },
+  })
+  await open()
+  const code = form().getByRole('textbox', { name: '短信验证码' })
+  for (const name of choices) await page.getByRole('button', { name }).click()
+  await form().getByRole('textbox', { name: '图形验证码' }).fill('abcd')
+  await form().getByRole('button', { name: '获取验证码' }).click()
+  await expect.element(code).toHaveAccessibleDescription('验证码已发送至 138****0000，5分钟内有效')
+  await code.fill('123456')
+  await form().getByRole('button', { name: '注销账号' }).click()
+  await expect.poll(place).toBe('/login')
+  const { smscode, pwd } = callsOf('deleteAccount')[0]?.body ?? {}
+  expect([smscode, pwd]).toEqual(['123456', undefined])
 })
 
 it('keeps the account after a wrong password, and says so at the field', async () => {

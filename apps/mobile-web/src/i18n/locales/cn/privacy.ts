@@ -12,6 +12,6 @@ export const privacy = {
   delete: '注销账号',
   deleteHint: '所有设备会立即退出登录。7天内重新登录即可撤销；之后您的个人资料会被删除，无法恢复。',
   password: '登录密码',
-  noPassword: '没有密码？用短信验证码设置',
+  deleteBy: { password: '用登录密码注销', mobile: '用短信验证码注销' },
   deleted: '账号将于 {{time}} 注销，此前登录即可撤销',
 }

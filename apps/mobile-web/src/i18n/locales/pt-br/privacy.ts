@@ -11,6 +11,6 @@ export const privacy: Texts<typeof cn> = {
   deleteHint:
     'Você sai da conta em todos os aparelhos agora. Entrar de novo em até 7 dias cancela a exclusão; depois disso seus dados são apagados e não dá para recuperar.',
   password: 'Senha',
-  noPassword: 'Não tem senha? Crie uma por SMS',
+  deleteBy: { password: 'Excluir com a senha', mobile: 'Excluir com um código por SMS' },
   deleted: 'A conta será excluída em {{time}}. Entre antes disso para mantê-la',
 }
