@@ -1,11 +1,14 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
+import { SkeletonList } from '@org/ui/basics'
 import { AnchorCard } from '@org/ui/live'
+import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { followPagesApi } from '../../api/follows'
 import { useAnchorPath } from '../../hooks/use-anchor-path'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
+import { laterPart } from '../../parts/later-part'
 import { ListView } from '../../parts/page/ListView'
 import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
@@ -13,17 +16,21 @@ import { PageTabs } from '../../parts/page/PageTabs'
 import { usePaged } from '../../parts/page/use-paged'
 import { useFollow } from '../../parts/use-follow'
 
+/** The list of people does not wait for the rows of matches. */
+const FollowedMatches = laterPart(() => import('./FollowedMatches'), ['scores'])
+
 const { useGetFollowsInfiniteQuery, useGetFansInfiniteQuery } = followPagesApi
 
 type Person = ReplyOf<Endpoints['getFollows']>['list'][number]
 
-const TABS = ['anchors', 'masters', 'users', 'fans'] as const
+const TABS = ['anchors', 'matches', 'masters', 'users', 'fans'] as const
 const FRESH = { refetchOnReconnect: true, refetchOnMountOrArgChange: true } as const
 const uidOf = ({ uid }: Person) => uid
 
-/** Whom the member follows, who is on air first, and the own fans. */
+/** Whom and which matches the member follows, who is on air first, and the own fans. */
 const FollowingScreen = () => {
   const { t } = useTranslation('live')
+  const { t: common } = useTranslation()
   return (
     <Page title={t(($) => $.following.title)}>
       <MembersOnly>
@@ -31,14 +38,23 @@ const FollowingScreen = () => {
           label={t(($) => $.following.title)}
           tabs={TABS.map((id) => ({ id, label: t(($) => $.following.tabs[id]) }))}
         >
-          {(tab) => (tab === 'fans' ? <Fans /> : <Follows key={tab} kind={tab} />)}
+          {(tab) => {
+            if (tab === 'fans') return <Fans />
+            if (tab !== 'matches') return <Follows key={tab} kind={tab} />
+            const waiting = <SkeletonList aria-busy kind="match" label={common(($) => $.loading)} />
+            return (
+              <Suspense fallback={waiting}>
+                <FollowedMatches />
+              </Suspense>
+            )
+          }}
         </PageTabs>
       </MembersOnly>
     </Page>
   )
 }
 
-const Follows = ({ kind }: { kind: Exclude<(typeof TABS)[number], 'fans'> }) => {
+const Follows = ({ kind }: { kind: Exclude<(typeof TABS)[number], 'fans' | 'matches'> }) => {
   const { t } = useTranslation('live')
   const query = usePaged(useGetFollowsInfiniteQuery({ kind }, FRESH), uidOf)
   return (
@@ -49,7 +65,7 @@ const Follows = ({ kind }: { kind: Exclude<(typeof TABS)[number], 'fans'> }) => 
       empty={{ title: t(($) => $.following.empty), hint: t(($) => $.following.emptyHint) }}
       keyOf={uidOf}
     >
-      {(person) => <PersonRow person={person} />}
+      {(person) => <PersonRow person={person} isMaster={kind === 'masters'} />}
     </ListView>
   )
 }
@@ -70,14 +86,14 @@ const Fans = () => {
   )
 }
 
-const PersonRow = ({ person }: { person: Person }) => {
+const PersonRow = ({ person, isMaster = false }: { person: Person; isMaster?: boolean }) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const navigate = useNavigate()
   const follow = useFollow(person.uid)
   const isLive = person.live === 1
-  const pathOf = useAnchorPath()
-  const to = isLive ? pathOf(person.uid) : pagePath('anchor', { uid: person.uid })
+  const pathOfAnchor = useAnchorPath()
+  const to = isLive ? pathOfAnchor(person.uid) : pageOfPerson(person, isMaster)
   const href = useHref(to)
   const fans = t(($) => $.anchors.fans, { shown: formatCount(person.fans_count, locale) ?? '' })
   return (
@@ -87,10 +103,17 @@ const PersonRow = ({ person }: { person: Person }) => {
       live={isLive}
       title={person.signature}
       note={isLive ? `${t(($) => $.onAir)} · ${fans}` : fans}
-      {...(person.is_anchor === 1 && { href, onOpen: () => void navigate(to) })}
+      href={href}
+      onOpen={() => void navigate(to)}
       {...(follow && { follow })}
     />
   )
+}
+
+/** The page of an anchor or a master, and the chat with anybody else. */
+const pageOfPerson = ({ uid, is_anchor }: Person, isMaster: boolean): string => {
+  if (is_anchor === 1) return pagePath('anchor', { uid })
+  return isMaster ? pagePath('master', { id: uid }) : pagePath('chatUser', { id: String(uid) })
 }
 
 export default FollowingScreen

@@ -2,6 +2,7 @@ import { getFollows } from '@org/api-client/contract'
 import { sample, type FakeAnswers } from '@org/api-client/testing'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { match } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const PERSON = { uid: 7, nick_name: '小鹿', is_anchor: 1, live: 1, fans_count: 12, signature: '' } as const
@@ -28,6 +29,34 @@ it('lists whom the member follows with the way to the room on air, and unfollows
   await button('已关注').click()
   await expect.element(button('关注')).toBeVisible()
   expect(shown.callsOf('followUser').map(({ body }) => body)).toMatchObject([{ userid: 7, type: 0 }])
+})
+
+it.each([
+  ['masters', { is_anchor: 0, live: 0 }, '/redorder/master/7'],
+  ['users', { is_anchor: 0, live: 0 }, '/c2c-user/7'],
+  ['anchors', { is_anchor: 1, live: 0 }, '/user-center/anchor/7'],
+] as const)('in %s leads from who is %o to %s', async (tab, facts, href) => {
+  await show({
+    path: `/attent-mgmt?tab=${tab}`,
+    member: true,
+    answers: {
+      getFollows: () => sample(getFollows, { list: [{ ...PERSON, ...facts }], total: 1, page: 1 }),
+      getFollowed: () => ({ list: [7] }),
+    },
+  })
+  const link = page.getByRole('link', { name: '小鹿', exact: true })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${href}$`)))
+})
+
+it('has the matches that the member follows', async () => {
+  const answers = { getAttentMatchlist: () => ({ list: [match()] }) }
+  await show({ path: '/attent-mgmt?tab=matches', member: true, answers })
+  await expect.element(page.getByRole('list', { name: '比赛' }).getByRole('link').first()).toBeVisible()
+})
+
+it('says how to follow a match when there is none', async () => {
+  await show({ path: '/attent-mgmt?tab=matches', member: true, answers: { getAttentMatchlist: () => ({ list: [] }) } })
+  await expect.element(page.getByText('还没有收藏比赛')).toBeVisible()
 })
 
 it('takes the button back when the server refuses', async () => {

@@ -63,10 +63,12 @@ export const live = {
   follow: { off: '关注', on: '已关注', told: '{{name}} 关注了主播' },
   following: {
     title: '我的关注',
-    tabs: { anchors: '主播', masters: '专家', users: '用户', fans: '粉丝' },
+    tabs: { anchors: '主播', matches: '比赛', masters: '专家', users: '用户', fans: '粉丝' },
     empty: '还没有关注',
     emptyHint: '在直播间或主播主页点“关注”',
     noFans: '还没有粉丝',
+    noMatches: '还没有收藏比赛',
+    noMatchesHint: '点比赛旁的星标即可收藏',
   },
   rank: {
     title: '贡献榜',

@@ -60,10 +60,18 @@ export const live: Texts<typeof cn> = {
   follow: { off: 'Seguir', on: 'Seguindo', told: '{{name}} começou a seguir' },
   following: {
     title: 'Quem eu sigo',
-    tabs: { anchors: 'Streamers', masters: 'Especialistas', users: 'Usuários', fans: 'Seguidores' },
+    tabs: {
+      anchors: 'Streamers',
+      matches: 'Jogos',
+      masters: 'Especialistas',
+      users: 'Usuários',
+      fans: 'Seguidores',
+    },
     empty: 'Você ainda não segue ninguém',
     emptyHint: 'Toque em “Seguir” na sala ou na página do streamer',
     noFans: 'Ainda não há seguidores',
+    noMatches: 'Você ainda não segue nenhum jogo',
+    noMatchesHint: 'Toque na estrela ao lado de um jogo',
   },
   rank: {
     title: 'Quem mais presenteou',
