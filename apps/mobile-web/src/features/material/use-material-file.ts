@@ -5,6 +5,7 @@ import { useSizeText } from '../../hooks/use-size-text'
 import { putFile } from '../../parts/upload/put-file'
 import { useUpload, type UploadTask } from '../../parts/upload/use-upload'
 import { useUploadFault } from '../../parts/upload/use-upload-fault'
+import { uploadName } from '../../parts/upload/upload-name'
 import { videoFacts } from './video-facts'
 
 const { useGetTempKeysForMinioMutation } = uploadApi
@@ -24,7 +25,7 @@ export const useMaterialFile = () => {
   const send = async (task: UploadTask) => {
     const { file, signal } = task
     const { seconds, cover } = file.type.startsWith('video/') ? await videoFacts(file) : { seconds: 0, cover: null }
-    const { put_url, key } = await offer({ key: file.name, size: file.size }).unwrap()
+    const { put_url, key } = await offer({ key: uploadName(file), size: file.size }).unwrap()
     if (signal.aborted) return
     const url = new URL(put_url, apiHosts[0] ?? location.href)
     if (cover !== null)

@@ -3,6 +3,7 @@ import { uploadApi } from '../../api/uploads'
 import { useConfig } from '../../hooks/use-config'
 import { useSizeText } from '../../hooks/use-size-text'
 import { putFile } from './put-file'
+import { uploadName } from './upload-name'
 import { useUpload, type UploadTask } from './use-upload'
 import { useUploadFault } from './use-upload-fault'
 
@@ -15,7 +16,7 @@ export const usePictures = (most: number) => {
   const [offer] = useGetTempKeysForMinioMutation()
   const keys = useRef(new Map<string, string>())
   const send = async (task: UploadTask) => {
-    const { put_url, key } = await offer({ key: task.file.name, size: task.file.size }).unwrap()
+    const { put_url, key } = await offer({ key: uploadName(task.file), size: task.file.size }).unwrap()
     if (task.signal.aborted) return
     await putFile(new URL(put_url, apiHosts[0] ?? location.href).href, task)
     keys.current.set(task.id, key)

@@ -20,7 +20,7 @@ export const offerFile = async (
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const videoType = viewer.kind === 'member' ? VIDEO_TYPES[ending] : undefined
   const fileType = videoType === undefined ? FILE_TYPE.image : FILE_TYPE.video
-  const type = videoType ?? `image/${ending === 'jpg' ? 'jpeg' : ending}`
+  const type = videoType ?? `image/${JPEG_ENDINGS.includes(ending) ? 'jpeg' : ending}`
   const admitted = admittedType(UPLOAD_KINDS[fileType], type)
   if (admitted === null) throw new Refusal('pictureRefused')
   if (size !== undefined && size > (videoType === undefined ? PICTURE_BYTES : UPLOAD_LIMITS.videoBytes))
@@ -41,6 +41,9 @@ export const offerFile = async (
   if (found === null) throw new Error(`${urls.downloadUrl} is not the address of an upload.`)
   return { put_url: urls.uploadUrl, url: urls.downloadUrl, key: found.key }
 }
+
+/** Chrome on Windows saves JPEGs as `.jfif`. */
+const JPEG_ENDINGS = ['jpg', 'jpe', 'jfif', 'pjpeg', 'pjp']
 
 const VIDEO_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
