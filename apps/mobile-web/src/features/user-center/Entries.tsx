@@ -2,6 +2,7 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { claimableStages, dailyTasks, guardRoute, OTHER_TASKS, pagePath } from '@org/domain'
 import { Badge, countText, ListGroup, ListRow } from '@org/ui/basics'
 import {
+  Award,
   Bell,
   CalendarHeart,
   ClipboardList,
@@ -80,6 +81,9 @@ export const Entries = ({ tasks = {} }: EntriesProps) => {
         <Entry to={pagePath('liveDetail', { id: user.uid })} icon={<Radio />} title={t(($) => $.entries.room)} />
       ) : (
         <Entry to={pagePath('apply', { type: 'anchor' })} icon={<Mic />} title={t(($) => $.entries.apply)} />
+      )}
+      {hasPlans && user?.is_youliao === 0 && (
+        <Entry to={pagePath('apply', { type: 'master' })} icon={<Award />} title={t(($) => $.entries.applyMaster)} />
       )}
       <Entry to={pagePath('feedback')} icon={<MessageCircleQuestion />} title={t(($) => $.settings.feedback)} />
     </ListGroup>

@@ -57,6 +57,7 @@ export const user = {
     lives: '观看记录',
     log: '我的日志',
     apply: '申请成为主播',
+    applyMaster: '申请成为专家',
     room: '我的直播间',
   },
   invite: {

@@ -63,6 +63,7 @@ export const user: Texts<typeof cn> = {
     lives: 'Lives assistidas',
     log: 'Meu histórico',
     apply: 'Quero ser streamer',
+    applyMaster: 'Quero ser especialista',
     room: 'Minha sala de live',
   },
   invite: {
