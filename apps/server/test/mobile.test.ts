@@ -193,7 +193,8 @@ describe('a mobile', () => {
     await bind(person, mobile)
     await apiOf(server).call(changePwd, { pwd: NEW, account: mobile, ...(await resetProof(mobile)) })
     await expect(person.api.call(getUserInfo, {})).rejects.toMatchObject({ status: 2 })
-    expect(await apiOf(server).call(login, { account: person.account, pwd: NEW })).toMatchObject({ uid: person.uid })
+    for (const name of [person.account, mobile])
+      expect(await apiOf(server).call(login, { account: name, pwd: NEW })).toMatchObject({ uid: person.uid })
     expect(await api.call(getUserInfo, {})).toMatchObject({ account, uid })
   })
 
