@@ -4,6 +4,7 @@ import {
   deleteAccount,
   endSession,
   exportMyData,
+  followUser,
   getMessages,
   getSessions,
   getUserBasicInfo,
@@ -15,6 +16,7 @@ import {
 } from '@org/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
+import { loggedIn, text } from '../../../test/im-client'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
 import { giveGold } from '../../../test/quiz-world'
 import { shiftedClock } from '../../../test/shifted-clock'
@@ -22,6 +24,7 @@ import { giveMoney, payoutOf, withdrawOf } from '../../../test/withdraw-of'
 import type { RunningServer } from '../../server'
 import { sendSmsCode } from '../../services/auth/sms-codes'
 import { createWithdraw } from '../../services/money/withdraw'
+import { writeNotice } from '../../services/notices/write-notice'
 import { setWithdraw } from '../../store/money/withdraws'
 import { endAccount } from '../../services/identity/end-account'
 
@@ -145,19 +148,29 @@ describe('the export of the own data', () => {
     await giveGold(server, fan.uid, 90)
     await fan.api.call(createOrder, { goods_id: 11, count: 1, gold: 90 })
     await payoutOf(server.context, fan.uid)
+    const friend = await registerPerson(server)
+    await fan.api.call(followUser, { userid: friend.uid, type: 1 })
+    const im = await loggedIn(server, { userID: String(fan.uid) })
+    await im.request('sendC2CMessage', { toAccount: String(friend.uid), ...text('good match') })
+    const invited = { type: 'friendRegistered', data: { name: friend.account, gold: 200 } } as const
+    await server.context.db.transaction().execute((trx) => writeNotice(trx, fan.uid, invited, 1))
     await fan.api.call(exportMyData, {})
     const [message] = (await fan.api.call(getMessages, {})).list
     const answer = await fetch(new URL(message?.link ?? '', server.url))
     expect(answer.headers.get('content-disposition')).toContain('attachment')
-    const text = await answer.text()
-    expect(JSON.parse(text)).toMatchObject({
+    const written = await answer.text()
+    expect(JSON.parse(written)).toMatchObject({
+      follows: [{ followed_id: friend.uid }],
+      messages: [{ body: [{ msgContent: { text: 'good match' } }] }],
+      sessions: [{ network: expect.any(String) }],
       account: { account: fan.account },
       check_ins: [{ award: 50 }],
       orders: [{ goods_id: 11, name_pt: '10 cafés', count: 1, gold: 90 }],
       bag: [{ gift_id: 2, count: 10 }],
       payout_accounts: [{ method: 'bank', name: '****ame', number: expect.stringMatching(/^\*{4}.{4}$/) }],
     })
-    expect(text).not.toContain('argon2')
+    expect(written).not.toContain('argon2')
+    expect(written).not.toContain(friend.account)
     expect((await fetch(new URL((message?.link ?? '').replace(/\?.*/, ''), server.url))).status).toBe(403)
     await expect(fan.api.call(exportMyData, {})).rejects.toMatchObject({ status: 8 })
     const yesterday = Math.floor(clock.now() / 1_000) - 86_400

@@ -3,6 +3,7 @@ import { avatarPaths } from '@org/site-brands'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
+import { maskedName } from '../identity/masked-name'
 import type { UserInfo } from '../identity/user-info'
 import { isAllowedName } from '../moderation/allowed-name'
 import type { Random } from '../../ports/random'
@@ -90,7 +91,7 @@ export const createMember = async (
   given: NewAccount & { readonly invitedBy: number | null },
 ): Promise<Account | null> => {
   const made = await createAccount(transaction, given)
-  const data = { name: given.nickName, gold: TASKS.inviteFriend.gold }
+  const data = { name: maskedName(given.nickName), gold: TASKS.inviteFriend.gold }
   if (made !== null && given.invitedBy !== null)
     await writeNotice(transaction, given.invitedBy, { type: 'friendRegistered', data }, given.now)
   return made

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema'
+import { MOST, SOCIAL_LISTS } from './own-social-data'
 
 /** What is stored about a member, without secrets, the latest first; at most `MOST` rows of each list. */
 export const dataOf = async (db: Kysely<Database>, uid: number): Promise<Readonly<Record<string, unknown>>> => {
@@ -10,11 +11,10 @@ export const dataOf = async (db: Kysely<Database>, uid: number): Promise<Readonl
     .where('id', '=', uid)
     .executeTakeFirstOrThrow()
   const lists: Record<string, unknown> = {}
-  for (const [name, query] of Object.entries(LISTS)) lists[name] = (await query(uid).execute(db)).rows
+  for (const [name, query] of Object.entries({ ...LISTS, ...SOCIAL_LISTS }))
+    lists[name] = (await query(uid).execute(db)).rows
   return { account, ...lists }
 }
-
-const MOST = 10_000
 
 /** As the page of withdrawals shows it: who has stolen a session learns no more here. */
 const masked = (name: string) => {
@@ -61,7 +61,7 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
     SELECT gift_id, count, expires_at FROM bag_item
     WHERE account_id = ${uid} ORDER BY gift_id, expires_at LIMIT ${MOST}`,
   sessions: (uid) => sql`
-    SELECT device, platform, created_at, seen_at FROM session WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+    SELECT device, platform, network, created_at, seen_at FROM session WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   log: (uid) => sql`
     SELECT kind, type, detail, created_at FROM account_log WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   opened_rooms: (uid) => sql`
@@ -86,8 +86,11 @@ const LISTS: Readonly<Record<string, (uid: number) => ReturnType<typeof sql>>> =
   announcements: (uid) => sql`
     SELECT group_id, text, created_at FROM chat_announcement
     WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  // The name of an invited friend is masked, as in the list of notices: it is also what the friend logs in with.
   notices: (uid) => sql`
-    SELECT type, data, created_at FROM notice WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+    SELECT type, created_at, CASE WHEN type = 'friendRegistered'
+      THEN data::jsonb || jsonb_build_object('name', left(data->>'name', 1) || '**') ELSE data::jsonb END AS data
+    FROM notice WHERE account_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   notice_settings: (uid) => sql`
     SELECT goal, kick_off, on_air, plan_settled, quiet_from, quiet_to, zone FROM notice_settings
     WHERE account_id = ${uid}`,
