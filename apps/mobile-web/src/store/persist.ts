@@ -44,9 +44,10 @@ export const persistStore = (site: string, store: KeepingStore, started: readonl
     const changed = [...written].filter(([{ name }, last]) => sliceOf(name) !== last)
     if (changed.length === 0) return
     let stored = readStored(site)
-    for (const [keeping] of changed) {
-      written.set(keeping, sliceOf(keeping.name))
-      stored = withSlice(stored, keeping, sliceOf(keeping.name))
+    for (const [keeping, last] of changed) {
+      const here = sliceOf(keeping.name)
+      written.set(keeping, here)
+      stored = withSlice(stored, keeping, keeping.merge?.({ stored: storedState(stored, keeping), last, here }) ?? here)
     }
     if (stored) writeStored(site, stored)
   }

@@ -20,6 +20,11 @@ export interface SliceStorage<State = unknown> {
   readonly outlivesSession: boolean
   /** True if what another tab stores applies here at once. */
   readonly followsTabs?: true
+  /**
+   * What is stored if this tab's state has changed from `last` to `here` while another tab may have written `stored`;
+   * without it the state of this tab.
+   */
+  readonly merge?: (states: { stored: unknown; last: unknown; here: unknown }) => unknown
 }
 
 /** Information about a stored slice whose code is not loaded. */

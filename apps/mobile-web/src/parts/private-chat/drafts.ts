@@ -45,12 +45,23 @@ const isDraft = (stored: unknown): stored is Draft => {
   return typeof owner === 'string' && typeof peerID === 'string' && typeof text === 'string'
 }
 
+type Lists = [others: Draft[], before: Draft[], now: Draft[]]
+
 /** Drafts belong to their user and wait for that user, also when the session ends; those of a guest go on with the member. Rule: APP-1. */
 const kept: SliceStorage<{ list: Draft[] }> = {
   name: slice.name,
   migrations: [],
   read: ({ list }) => ({ list: Array.isArray(list) ? list.filter(isDraft).slice(-MOST_DRAFTS) : [] }),
   outlivesSession: true,
+  followsTabs: true,
+  // Two tabs write to different people at once.
+  merge: ({ stored, last, here }) => {
+    const [others, before, now] = [stored, last, here].map((state) => kept.read(fieldsOf(state)).list) as Lists
+    const textIn = (list: Draft[], { owner, peerID }: Draft) =>
+      list.find((draft) => draft.owner === owner && draft.peerID === peerID)?.text
+    const isOwn = (draft: Draft) => textIn(before, draft) !== textIn(now, draft)
+    return { list: [...others.filter((draft) => !isOwn(draft)), ...now.filter(isOwn)].slice(-MOST_DRAFTS) }
+  },
 }
 keep(kept)
 
