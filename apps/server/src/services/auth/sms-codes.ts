@@ -65,11 +65,10 @@ export const newSmsCode = async (context: Context, request: SmsRequest): Promise
     purpose,
     code_hash: hashOf(request, digits),
     by_owner: byOwner,
-    network: byOwner ? '' : network,
     sent_at: now,
     expires_at: now + LIFETIMES.smsCode,
   }
-  const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity, all: Infinity, most: Infinity }
+  const quota = config.rateLimits ? QUOTA : { minute: Infinity, day: Infinity, ofOwner: 0 }
   const outcome = await addSmsCode(db, row, quota)
   if (outcome === 'tooMany') throw new Refusal('tooManyRequests')
   return outcome === 'added' ? { mobile, text: TEXTS[lang](digits) } : null
@@ -99,12 +98,10 @@ export const rightSmsCode = async ({ clock, db }: Context, proof: SmsProof): Pro
 }
 
 /**
- * Whoever knows a number could use up the codes of its owner each day. So they are counted for the owner, whose session or device
- * the server knows, and apart from that for each network, as a mobile that no account has yet is known by nothing else. When
- * strangers with several networks have asked for many, each network still gets its first code: the owner, in one that they do
- * not have, gets in. There is a last limit, because each code is a message that somebody gets.
+ * Each code is a message that somebody gets. Whoever knows a number could use up all of a day, so the last one is for the
+ * owner, whose session or device the server knows.
  */
-const QUOTA = { minute: 1, day: 5, all: 20, most: 60 }
+const QUOTA = { minute: 1, day: 5, ofOwner: 1 }
 const TRIES = 5
 
 const idOf = ({ code, captcha }: SmsCaptcha): Buffer => sha256(`${code}:${captcha}`)

@@ -144,7 +144,7 @@ export interface SmsCodeTable {
   code_hash: Buffer
   /** Whether the member who has bound the mobile asked for it, and not anybody who knows the number. */
   by_owner: Generated<boolean>
-  /** From where it was asked for; empty if the owner did. */
+  /** Written by older processes only. */
   network: Generated<string>
   tries: Generated<number>
   sent_at: number

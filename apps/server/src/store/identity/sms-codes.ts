@@ -3,40 +3,36 @@ import type { Database } from '../schema'
 import type { SmsCodeTable, SmsOutboxTable } from './account-tables'
 
 export type SmsCode = Selectable<SmsCodeTable>
-export type NewSmsCode = Insertable<SmsCodeTable> & Pick<SmsCode, 'by_owner' | 'network'>
+export type NewSmsCode = Insertable<SmsCodeTable> & Pick<SmsCode, 'by_owner'>
 
-/** How many codes a mobile may get that its owner asked for, or that one network did. */
+/** How many codes a mobile may get. */
 export interface SmsQuota {
   readonly minute: number
   readonly day: number
-  /** From all networks; then a network gets no second one. */
-  readonly all: number
-  /** From all networks, also those that have none. */
-  readonly most: number
+  /** Of those of a day, how many only the owner can ask for. */
+  readonly ofOwner: number
 }
 
 type SmsCodeOutcome = 'added' | 'repeated' | 'tooMany'
 
 /**
- * Stores a code, unless the mobile has got too many of its kind, or there is one of its id. Concurrent calls for one
+ * Stores a code, unless the mobile has got too many, or there is one of its id. Concurrent calls for one
  * mobile are serialised.
  */
 export const addSmsCode = (db: Kysely<Database>, code: NewSmsCode, quota: SmsQuota): Promise<SmsCodeOutcome> =>
   db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms:${code.mobile}`}, 0))`.execute(trx)
-    const { minute, day, all } = await trx
+    const { minute, day } = await trx
       .selectFrom('sms_code')
       .select([
-        sql<number>`count(*) FILTER (WHERE network = ${code.network} AND sent_at > ${code.sent_at - 60})`.as('minute'),
-        sql<number>`count(*) FILTER (WHERE network = ${code.network})`.as('day'),
-        sql<number>`count(*)`.as('all'),
+        sql<number>`count(*) FILTER (WHERE sent_at > ${code.sent_at - 60})`.as('minute'),
+        sql<number>`count(*)`.as('day'),
       ])
       .where('mobile', '=', code.mobile)
-      .where('by_owner', '=', code.by_owner)
       .where('sent_at', '>', code.sent_at - 86_400)
       .executeTakeFirstOrThrow()
-    const ofNetwork = all < quota.all ? quota.day : Math.min(1, quota.day)
-    if (minute >= quota.minute || day >= ofNetwork || all >= quota.most) return 'tooMany'
+    const most = code.by_owner ? quota.day : quota.day - quota.ofOwner
+    if (minute >= quota.minute || day >= most) return 'tooMany'
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('sms_code')
       .values(code)

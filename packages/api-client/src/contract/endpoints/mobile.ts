@@ -2,8 +2,8 @@ import { mutation } from '../define-endpoint'
 import { HOUR, MINUTE, TEN_MINUTES } from '../limits'
 
 /**
- * A mobile also gets at most one code a minute and five a day over all calls of one network, twenty a day from all networks, and five
- * that its owner asks for: in a session, or on a device that has logged in before.
+ * A mobile also gets at most one code a minute and five a day over all calls; the last of a day only if its owner asks for
+ * it, in a session or on a device that has logged in before.
  */
 const sending = [{ count: 10, perMs: HOUR, by: 'address' }] as const
 const proving = [{ count: 60, perMs: MINUTE, by: 'address' }] as const

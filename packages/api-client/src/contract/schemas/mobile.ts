@@ -13,7 +13,7 @@ const proof = { ...captcha, smscode: notId(v.pipe(text(6, 6), v.regex(/^\d{6}$/,
 /** A random id that the client stores. */
 const device = v.optional(notId(text(64)), '')
 
-/** A device that has logged in to the account of the mobile gets its codes also when others have used up theirs. */
+/** A device that has logged in to the account of the mobile gets the last code of a day, which others do not. */
 const toMobile = v.object({ mobile, ...captcha, device })
 const nothing = v.object({})
 
