@@ -4,7 +4,8 @@ const DAY = 86_400
 export const LIFETIMES = {
   session: 30 * DAY,
   memberSig: 7 * DAY,
-  guest: DAY,
+  /** The stars, votes and conversations of a guest wait as long for its login. Less than `forgetGuests` waits. */
+  guest: 6 * DAY,
   /** A device that returns later starts a full sync, because deletions are not remembered for ever. */
   syncCookie: 7 * DAY,
   captcha: 300,

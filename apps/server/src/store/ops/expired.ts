@@ -42,7 +42,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: 
 }
 
 const DAY = 86_400
-/** A guest's credentials are valid for a day, so a guest not seen for longer cannot return. */
+/** A guest's credentials are valid for less, so a guest not seen for longer cannot return. */
 const GUEST_SECONDS = 7 * DAY
 const MERGED_SECONDS = 30 * DAY
 const BATCH = 500
