@@ -26,10 +26,11 @@ const LiveRoomScreen = () => {
     { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnReconnect: true },
   )
   const skeleton = <Skeleton shape="block" width="100%" height="56.25vw" />
-  const isMissing = queryState(query).kind === 'missing'
+  // The server answers also for a room that is off the air, without streams.
+  const isOffAir = queryState(query).kind === 'missing' || query.currentData?.live.start_time === 0
   return (
     <WithOwnShow anchorid={Number(anchorid)} room={query.currentData?.live}>
-      {isMissing ? (
+      {isOffAir ? (
         <Suspense fallback={skeleton}>
           <OffAirPage key={anchorid} anchorid={Number(anchorid)} />
         </Suspense>

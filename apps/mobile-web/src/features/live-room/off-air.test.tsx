@@ -23,15 +23,16 @@ const video = {
   demo: 0 as const,
 }
 const { anchor } = liveRoom()
+const offAir = { live: liveRoom({ start_time: 0 }), streams: [], match: null, notice: '' }
 
 it('shows the anchor of a room off the air with a way to follow them and their recorded and short videos', async () => {
   const { place } = await show({
     path: '/live-detail/7',
     answers: {
-      getLivePageData: () => gone,
+      getLivePageData: () => offAir,
       getAnchorPage: () => ({
         anchor: { ...anchor, live: 0, hot: 0 },
-        room: null,
+        room: offAir.live,
         videos: [],
         moments: [],
         fan_group: '',
@@ -42,6 +43,7 @@ it('shows the anchor of a room off the air with a way to follow them and their r
     },
   })
   await expect.element(page.getByText('主播已下播')).toBeVisible()
+  expect(page.getByRole('region', { name: '直播画面' }).elements()).toEqual([])
   await expect.element(page.getByText('关注主播，下次开播不错过')).toBeVisible()
   await expect.element(page.getByText('德比全场回放')).toBeVisible()
   await page.getByRole('tab', { name: '短视频' }).click()
