@@ -21,7 +21,7 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, formatHostMessage, LIMITS, SPORT } 
 import type { Message } from '@org/im-sdk'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { MatchPanel } from '../features/live-room/MatchPanel'
+import MatchPanel from '../features/live-room/MatchPanel'
 import { sharedPage } from '../hooks/shared-page'
 import { receiveHostMessages } from '../im/host-messages'
 import { RoomCard } from '../parts/RoomCard'
@@ -390,18 +390,18 @@ it('decides in one place: no other code takes the score of a match', () => {
 /** These get matches, incidents and minutes that are shown only if the shield allows it. */
 it('lets no other code read the goals of a match', () => {
   expect(usersOf(/\b(?:home|away)_score\b/)).toEqual([
-    '../features/match/FormSection.tsx',
     '../features/match/MatchPageHead.tsx',
-    '../features/match/MeetingsSection.tsx',
     '../features/match/MomentSlider.tsx',
     '../features/match/lead-of.ts',
-    '../features/match/outcome-of.ts',
-    '../features/match/past-results.ts',
-    '../features/match/use-form-dots.ts',
     '../features/match/use-goal-line.ts',
     '../features/match/use-head-parts.ts',
-    '../features/match/use-ratings.ts',
-    '../features/match/use-shown-incident.ts',
+    '../parts/match/FormSection.tsx',
+    '../parts/match/MeetingsSection.tsx',
+    '../parts/match/outcome-of.ts',
+    '../parts/match/past-results.ts',
+    '../parts/match/use-form-dots.ts',
+    '../parts/match/use-ratings.ts',
+    '../parts/match/use-shown-incident.ts',
     // For the anchor, who asks about a total that is still open.
     '../parts/quiz/OpenQuizSheet.tsx',
     '../shell/MatchNotices.tsx',

@@ -21,7 +21,9 @@ export const ManageButtons = ({ liveid, title }: { liveid: number; title: string
   const goLive = useOwnShow()
   const [isWanted, setWanted] = useState(false)
   const [shown, show] = useState<'manage' | 'title' | null>(null)
-  if (rules === undefined || rules.role === 'viewer') return null
+  const isManager = rules !== undefined && rules.role !== 'viewer'
+  // Without the chat its rules are closed, but the anchor still goes on air and off air.
+  if (!goLive && !isManager) return null
   const open = (what: 'manage' | 'title') => {
     setWanted(true)
     show(what)
@@ -30,10 +32,12 @@ export const ManageButtons = ({ liveid, title }: { liveid: number; title: string
     <>
       {goLive && <IconButton label={t(($) => $.manage.goLive)} icon={<Radio />} onPress={goLive} />}
       <IconButton label={t(($) => $.manage.setTitle)} icon={<Pencil />} onPress={() => open('title')} />
-      <IconButton label={t(($) => $.manage.title)} icon={<ShieldCheck />} onPress={() => open('manage')} />
+      {isManager && (
+        <IconButton label={t(($) => $.manage.title)} icon={<ShieldCheck />} onPress={() => open('manage')} />
+      )}
       {isWanted && (
         <Suspense>
-          <ManageSheet liveid={liveid} rules={rules} open={shown === 'manage'} onClose={() => show(null)} />
+          {rules && <ManageSheet liveid={liveid} rules={rules} open={shown === 'manage'} onClose={() => show(null)} />}
           {shown === 'title' && <TitleDialog liveid={liveid} title={title} onClose={() => show(null)} />}
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 
 /** The match of the room with live updates, and a link to its page. */
-export const MatchPanel = ({ match: listed }: { match: Match }) => {
+const MatchPanel = ({ match: listed }: { match: Match }) => {
   const { t } = useTranslation('live')
   const { t: ofMatch } = useTranslation('match')
   const navigate = useNavigate()
@@ -45,3 +45,5 @@ export const MatchPanel = ({ match: listed }: { match: Match }) => {
     </MatchHead>
   )
 }
+
+export default MatchPanel

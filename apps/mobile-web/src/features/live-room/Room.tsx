@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab } from '@org/domain'
 import { SkeletonList } from '@org/ui/basics'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSharedPage } from '../../hooks/shared-page'
 import { useConfig } from '../../hooks/use-config'
@@ -10,6 +10,7 @@ import { useRoomDraft } from '../../im/use-room-draft'
 import { useStreamFacts } from '../../matches/use-stream-facts'
 import { laterPart } from '../../parts/later-part'
 import { PageTabs } from '../../parts/page/PageTabs'
+import { useTab } from '../../parts/page/use-tab'
 import { isShielded } from '../../matches/spoiler-shield'
 import { useAppSelector } from '../../store/store'
 import { AnchorBar } from './AnchorBar'
@@ -17,15 +18,18 @@ import { AnchorPanel } from './AnchorPanel'
 import { CouponPlace } from './CouponPlace'
 import { GiftButton } from './GiftButton'
 import { LivePlayer } from './LivePlayer'
-import { MatchPanel } from './MatchPanel'
+import styles from './Room.module.css'
 import { useFullScreen } from './use-full-screen'
 
 /** Loaded with their tabs. */
 const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), [])
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
+const RoomScore = lazy(() => import('./RoomScore'))
+const MatchPanel = laterPart(() => import('./MatchPanel'), ['match'])
+const RoomDetail = laterPart(() => import('./RoomDetail'), ['analysis', 'match', 'scores'])
 
-/** The tabs for which this room has a panel. */
-const PANELS = ['chat', 'privateChat', 'anchors', 'quiz', 'status'] as const satisfies readonly RoomTab[]
+/** The tabs of a room with a match. */
+const OF_MATCH: readonly RoomTab[] = ['status', 'analysis', 'lineup', 'index', 'rank']
 
 interface RoomProps {
   page: ReplyOf<Endpoints['getLivePageData']>
@@ -50,17 +54,14 @@ export const Room = ({ page, onBack }: RoomProps) => {
   const { isFull, isChosen, choose } = useFullScreen()
   const shown = roomTabs({ page: 'live-detail', sport: match?.sport_id ?? SPORT.all, hasAnchor: true }, config.switches)
   const isAnchor = useAppSelector(({ session }) => session.uid === live.anchor.uid)
-  const tabs = PANELS.filter(
-    (tab) => shown.includes(tab) && (tab !== 'status' || match !== null) && (tab !== 'privateChat' || !isAnchor),
+  const tabs = shown.filter(
+    (tab) => (match !== null || !OF_MATCH.includes(tab)) && (tab !== 'privateChat' || !isAnchor),
   )
+  const [chosen, chooseTab] = useTab(tabs)
+  const gift = <GiftButton liveid={live.id} />
+  const textLoading = <SkeletonList kind="text" label={common(($) => $.loading)} />
   const chat = tabs.includes('chat') && (
-    <RoomChat
-      liveid={live.id}
-      groupID={live.group_id}
-      notice={notice}
-      draft={draft}
-      after={live.start_time > 0 && <GiftButton liveid={live.id} />}
-    />
+    <RoomChat liveid={live.id} groupID={live.group_id} notice={notice} draft={draft} after={gift} />
   )
   return (
     <>
@@ -75,22 +76,37 @@ export const Room = ({ page, onBack }: RoomProps) => {
         <>
           <AnchorBar live={live} />
           <CouponPlace groupID={live.group_id} />
+          {match && tabs.includes('status') && chosen !== 'status' && (
+            <div className={styles.scorePlace}>
+              <Suspense>
+                <RoomScore match={match} onPress={() => chooseTab('status')} />
+              </Suspense>
+            </div>
+          )}
           <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
             {(tab) => (
               <>
                 {tab === 'chat' && chat}
                 {tab === 'privateChat' && (
                   <Suspense fallback={<SkeletonList kind="message" label={common(($) => $.loading)} />}>
-                    <AnchorChat anchor={live.anchor} />
+                    <AnchorChat anchor={live.anchor} after={gift} />
                   </Suspense>
                 )}
                 {tab === 'anchors' && <AnchorPanel live={live} />}
                 {tab === 'quiz' && (
-                  <Suspense fallback={<SkeletonList kind="text" label={common(($) => $.loading)} />}>
+                  <Suspense fallback={textLoading}>
                     <QuizPanel of={{ liveid: live.id }} match={match} />
                   </Suspense>
                 )}
-                {tab === 'status' && match && <MatchPanel match={match} />}
+                {match && (
+                  <Suspense fallback={textLoading}>
+                    {tab === 'status' && <MatchPanel match={match} />}
+                    {(tab === 'analysis' || tab === 'lineup' || tab === 'index' || tab === 'rank') && (
+                      <RoomDetail tab={tab} match={match} />
+                    )}
+                  </Suspense>
+                )}
+                {tab !== 'chat' && tab !== 'privateChat' && <div className={styles.gift}>{gift}</div>}
               </>
             )}
           </PageTabs>

@@ -165,3 +165,18 @@ it('another than the anchor has no such button', async () => {
   await expect.element(page.getByText('主播已下播')).toBeVisible()
   expect(button('开播与下播').elements()).toEqual([])
 })
+
+it('an anchor ends a show also where rooms have no chat, whose rules are closed', async () => {
+  await open({
+    getLivePageData: () => ({
+      live: liveRoom({ anchor: { ...anchor, uid: 5 } }),
+      streams: [],
+      match: null,
+      notice: '',
+    }),
+    getLiveChat: () => ({ status: API_STATUS.failure, msg: '功能未开放', data: null }),
+  })
+  await expect.element(button('开播与下播')).toBeVisible()
+  await expect.element(button('修改标题')).toBeVisible()
+  expect(button('房间管理').elements()).toEqual([])
+})

@@ -5,10 +5,10 @@ import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { shortName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
-import { CardTitle } from './CardTitle'
-import { useMoment } from './moment'
+import { CardTitle } from '../../parts/match/CardTitle'
+import { useMoment } from '../../parts/match/moment'
 import styles from './StatusPanel.module.css'
-import { useRatings, type RatedPlayer } from './use-ratings'
+import { useRatings, type RatedPlayer } from '../../parts/match/use-ratings'
 
 const SHOWN = 5
 /** From here on a rating is said to be good. */

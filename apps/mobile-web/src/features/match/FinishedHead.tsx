@@ -5,7 +5,7 @@ import { useLateDecision } from '../../matches/use-late-decision'
 import { useMatchFace } from '../../matches/use-match-face'
 import type { MatchPageHeadProps } from './match-page-head-props'
 import { useHeadParts } from './use-head-parts'
-import { useShownIncident } from './use-shown-incident'
+import { useShownIncident } from '../../parts/match/use-shown-incident'
 import { WatchButton } from './WatchButton'
 
 const { useGetIncidentsDataQuery } = matchDetailApi

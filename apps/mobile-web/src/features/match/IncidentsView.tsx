@@ -3,10 +3,10 @@ import { IncidentTimeline } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { matchDetailApi } from '../../api/match-details'
 import { QueryView } from '../../parts/page/QueryView'
-import { useLivePolling } from './live-polling'
-import { useMoment } from './moment'
+import { useLivePolling } from '../../parts/match/live-polling'
+import { useMoment } from '../../parts/match/moment'
 import { shootoutScores } from './shootout-scores'
-import { useShownIncident } from './use-shown-incident'
+import { useShownIncident } from '../../parts/match/use-shown-incident'
 import { withAnnulled } from './with-annulled'
 
 const { useGetIncidentsDataQuery } = matchDetailApi

@@ -5,13 +5,13 @@ import { matchPageApi } from '../../api/match-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { shortName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
-import type { DetailSport } from './detail-sport'
+import type { DetailSport } from '../../parts/match/detail-sport'
 import { inColours } from './in-colours'
 import { leadOf, periodEnds, quarterHours } from './lead-of'
-import { useLivePolling } from './live-polling'
-import { useMoment } from './moment'
+import { useLivePolling } from '../../parts/match/live-polling'
+import { useMoment } from '../../parts/match/moment'
 import styles from './StatusPanel.module.css'
-import { useMomentumMarks } from './use-momentum-marks'
+import { useMomentumMarks } from '../../parts/match/use-momentum-marks'
 
 const { useGetMatchDataQuery } = matchDetailApi
 const { useGetMatchTimelineQuery } = matchPageApi

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { shortName } from '../../matches/team-names'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
-import { useLivePolling } from './live-polling'
+import { useLivePolling } from '../../parts/match/live-polling'
 
 const { useGetMatchTop3DataQuery } = matchPageApi
 

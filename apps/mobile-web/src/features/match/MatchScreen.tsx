@@ -15,12 +15,12 @@ import { SimulatedNote } from '../../parts/SimulatedNote'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { useTab } from '../../parts/page/use-tab'
 import { useAppSelector } from '../../store/store'
-import { BarScore } from './BarScore'
-import type { DetailSport } from './detail-sport'
-import { INFO_POLLING } from './live-polling'
+import type { DetailSport } from '../../parts/match/detail-sport'
+import { INFO_POLLING } from '../../parts/match/live-polling'
 import { MatchActions } from './MatchActions'
 import { MatchPageHead } from './MatchPageHead'
-import { MomentProvider } from './moment'
+import { MomentProvider } from '../../parts/match/moment'
+import { RunningScore } from '../../parts/match/RunningScore'
 import styles from './MatchScreen.module.css'
 import { MatchTabPanel } from './MatchTabPanel'
 import { matchTabs, type MatchTab } from './match-tabs'
@@ -59,7 +59,13 @@ export const MatchScreen = ({ sport }: { sport: DetailSport }) => {
       title={t(($) => $.title)}
       page={({ match }) => ({
         ...(isHeadGone
-          ? { title: <BarScore match={match} /> }
+          ? {
+              title: (
+                <h1>
+                  <RunningScore match={match} />
+                </h1>
+              ),
+            }
           : { title: shortName(match.matchevent, lang), subtitle: match.round }),
         actions: <MatchActions match={match} />,
         layout: tab === 'chat' || tab === 'privateChat' ? 'screen' : 'flow',

@@ -1,20 +1,17 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import { SkeletonList } from '@org/ui/basics'
 import { Suspense } from 'react'
-import { AnalysisPanel } from './AnalysisPanel'
 import { useTranslation } from '../../i18n/use-translation'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
 import { isHeldBack, type Shown } from '../../matches/spoiler-shield'
 import { laterPart } from '../../parts/later-part'
 import type { MatchTab } from './match-tabs'
-import type { DetailSport } from './detail-sport'
-import { LineupPanel } from './LineupPanel'
-import { useMoment } from './moment'
-import { OddsPanel } from './OddsPanel'
-import { RankPanel } from './RankPanel'
+import type { DetailSport } from '../../parts/match/detail-sport'
+import { useMoment } from '../../parts/match/moment'
 import { RoomsPanel } from './RoomsPanel'
-import { ShieldedPanel } from './ShieldedPanel'
+import { DetailPanel } from '../../parts/match/DetailPanel'
+import { ShieldedPanel } from '../../parts/match/ShieldedPanel'
 import { StatusPanel } from './StatusPanel'
 import { useChatPeer } from './use-chat-peer'
 
@@ -42,13 +39,10 @@ export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) 
     case 'status':
       return <StatusPanel sport={sport} match={match} />
     case 'analysis':
-      return <AnalysisPanel sport={sport} match={match} />
     case 'lineup':
-      return <LineupPanel match={match} />
     case 'rank':
-      return <RankPanel sport={sport} match={match} />
     case 'index':
-      return <OddsPanel sport={sport} match={match} />
+      return <DetailPanel tab={tab} sport={sport} match={match} />
     case 'quiz':
       return (
         <Suspense fallback={<SkeletonList kind="text" label={t(($) => $.loading)} />}>

@@ -3,9 +3,9 @@ import { isInPlay } from '@org/domain'
 import { Button } from '@org/ui/basics'
 import { matchPageApi } from '../../api/match-page'
 import { useTranslation } from '../../i18n/use-translation'
-import type { DetailSport } from './detail-sport'
-import { useLivePolling } from './live-polling'
-import { useMoment } from './moment'
+import type { DetailSport } from '../../parts/match/detail-sport'
+import { useLivePolling } from '../../parts/match/live-polling'
+import { useMoment } from '../../parts/match/moment'
 import styles from './MomentSlider.module.css'
 
 const { useGetMatchTimelineQuery } = matchPageApi

@@ -6,10 +6,10 @@ import { shortName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
 import { inColours } from './in-colours'
 import { LeadView } from './LeadView'
-import { useLivePolling } from './live-polling'
-import { useMoment } from './moment'
+import { useLivePolling } from '../../parts/match/live-polling'
+import { useMoment } from '../../parts/match/moment'
 import styles from './StatusPanel.module.css'
-import { useMomentumMarks } from './use-momentum-marks'
+import { useMomentumMarks } from '../../parts/match/use-momentum-marks'
 
 const { useGetMatchDataQuery } = matchDetailApi
 

@@ -6,10 +6,10 @@ import { matchDetailApi } from '../../api/match-details'
 import { shortName } from '../../matches/team-names'
 import { QueryView } from '../../parts/page/QueryView'
 import { useAppSelector } from '../../store/store'
-import { useLivePolling } from './live-polling'
-import type { DetailSport } from './detail-sport'
+import { useLivePolling } from '../../parts/match/live-polling'
+import type { DetailSport } from '../../parts/match/detail-sport'
 import { inColours } from './in-colours'
-import { useMoment } from './moment'
+import { useMoment } from '../../parts/match/moment'
 
 const { useGetMatchDataQuery } = matchDetailApi
 

@@ -10,7 +10,7 @@ import { LeadView } from './LeadView'
 import { LeadersView } from './LeadersView'
 import { MomentSlider } from './MomentSlider'
 import { MomentumView } from './MomentumView'
-import type { DetailSport } from './detail-sport'
+import type { DetailSport } from '../../parts/match/detail-sport'
 import { StatsView } from './StatsView'
 
 const { useGetMatchDataQuery } = matchDetailApi

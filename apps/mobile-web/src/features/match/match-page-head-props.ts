@@ -1,7 +1,7 @@
 import type { LiveRoom, Match } from '@org/api-client/contract'
 import type { Ref } from 'react'
 import type { Shown } from '../../matches/spoiler-shield'
-import type { DetailSport } from './detail-sport'
+import type { DetailSport } from '../../parts/match/detail-sport'
 
 export interface MatchPageHeadProps {
   sport: DetailSport

@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab, type Switches } from '@org/domain'
-import type { DetailSport } from './detail-sport'
+import type { DetailSport } from '../../parts/match/detail-sport'
 
 /** The tabs of the match page for which this app has a panel. */
 const PANELS = [

@@ -8,7 +8,7 @@ import { useMatchFace } from '../../matches/use-match-face'
 import { shownScore, type Shown } from '../../matches/spoiler-shield'
 import { shortName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
-import { useShownIncident } from './use-shown-incident'
+import { useShownIncident } from '../../parts/match/use-shown-incident'
 
 const { useLazyGetIncidentsDataQuery } = matchDetailApi
 

@@ -5,8 +5,8 @@ import { useNow } from '../../hooks/use-now'
 import { shownScore, type Shown } from '../../matches/spoiler-shield'
 import { shortName } from '../../matches/team-names'
 import { useAppSelector } from '../../store/store'
-import type { DetailSport } from './detail-sport'
-import { useMoment } from './moment'
+import type { DetailSport } from '../../parts/match/detail-sport'
+import { useMoment } from '../../parts/match/moment'
 import { placeLines } from './place-lines'
 
 /** What the head of a match shows in every phase: both sides, the lines below the clock, and the quarters of basketball. */

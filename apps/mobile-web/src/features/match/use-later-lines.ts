@@ -1,7 +1,7 @@
 import { getTliveData, type AnnulledCommentary, type Commentary } from '@org/api-client/contract'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../api/base'
-import type { DetailSport } from './detail-sport'
+import type { DetailSport } from '../../parts/match/detail-sport'
 
 const POLL_MS = 5_000
 const NONE: readonly Commentary[] = []

@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@org/api-client/contract'
 import { matchDetailApi } from '../../api/match-details'
-import type { DetailSport } from './detail-sport'
+import type { DetailSport } from '../../parts/match/detail-sport'
 
 const { useGetMatchAnchorsQuery } = matchDetailApi
 

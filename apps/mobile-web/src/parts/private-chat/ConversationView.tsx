@@ -10,7 +10,7 @@ import {
   type MessageListLabels,
 } from '@org/ui/chat'
 import { MonitorSmartphone } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useKicked } from '../../im/use-kicked'
 import { useSendFailed } from '../../im/use-send-failed'
@@ -31,12 +31,14 @@ interface ConversationViewProps {
   look: ConversationLook
   /** Why nothing can be written now; null if that is not so. */
   closed?: ComposerState | null
+  /** Buttons after the field. */
+  after?: ReactNode
 }
 
 const MOST_CHARACTERS = 2_000
 
 /** The messages of a conversation with a user or in a group, and the composer. */
-export const ConversationView = ({ conversationID, look, closed = null }: ConversationViewProps) => {
+export const ConversationView = ({ conversationID, look, closed = null, after }: ConversationViewProps) => {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
   const { phase } = useSession()
@@ -99,7 +101,12 @@ export const ConversationView = ({ conversationID, look, closed = null }: Conver
         sendLabel={t(($) => $.send)}
         maxLength={MOST_CHARACTERS}
         before={<AttachButton disabled={isClosed} onPick={attachments.add} />}
-        after={emoji.button}
+        after={
+          <>
+            {emoji.button}
+            {after}
+          </>
+        }
         onPasteFiles={attachments.add}
         above={
           (attachments.files.length > 0 || emoji.grid) && (

@@ -32,7 +32,17 @@ export const live = {
   viewers: '聊天室 {{shown}} 人',
   shared: '{{name}}正在直播：{{title}}',
   notice: '公告',
-  tabs: { chat: '聊天', privateChat: '私聊', status: '赛况', anchors: '主播', quiz: '竞猜' },
+  tabs: {
+    chat: '聊天',
+    privateChat: '私聊',
+    status: '赛况',
+    anchors: '主播',
+    quiz: '竞猜',
+    analysis: '分析',
+    lineup: '阵容',
+    index: '指数',
+    rank: '排名',
+  },
   quiz: {
     ended: '竞猜已结算：{{title}}答案：{{result}}，共派发 {{gold}} 金币',
     nobody: '竞猜已结算：{{title}}答案：{{result}}，无人猜中，金币已退还',

@@ -29,7 +29,17 @@ export const live: Texts<typeof cn> = {
   viewers: '{{shown}} no chat',
   shared: '{{name}} está ao vivo: {{title}}',
   notice: 'Aviso',
-  tabs: { chat: 'Chat', privateChat: 'Privado', status: 'Jogo', anchors: 'Streamer', quiz: 'Bolão' },
+  tabs: {
+    chat: 'Chat',
+    privateChat: 'Privado',
+    status: 'Jogo',
+    anchors: 'Streamer',
+    quiz: 'Bolão',
+    analysis: 'Análise',
+    lineup: 'Escalação',
+    index: 'Odds',
+    rank: 'Tabela',
+  },
   quiz: {
     ended: 'Bolão encerrado: {{title}} Resposta: {{result}}. {{gold}} de ouro pagos',
     nobody: 'Bolão encerrado: {{title}} Resposta: {{result}}. Ninguém acertou, ouro devolvido',

@@ -6,8 +6,8 @@ import { useLiveMatch } from '../../matches/use-live-match'
 import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 
-/** The heading of a match page whose head is out of sight: the running score. */
-export const BarScore = ({ match: listed }: { match: Match }) => {
+/** The running score of a match in a line. */
+export const RunningScore = ({ match: listed }: { match: Match }) => {
   const lang = useAppSelector((state) => state.preferences.lang)
   const match = useLiveMatch(listed)
   const { phase, clock } = useMatchFace(match)
@@ -18,13 +18,11 @@ export const BarScore = ({ match: listed }: { match: Match }) => {
     score: value ?? null,
   })
   return (
-    <h1>
-      <MiniScore
-        home={side(match.hometeam, score?.home)}
-        away={side(match.awayteam, score?.away)}
-        clock={clock}
-        live={phase === 'live'}
-      />
-    </h1>
+    <MiniScore
+      home={side(match.hometeam, score?.home)}
+      away={side(match.awayteam, score?.away)}
+      clock={clock}
+      live={phase === 'live'}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { CalibrationChart } from '@org/ui/sport'
 import { matchPageApi } from '../../api/match-page'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
-import { QueryView } from '../../parts/page/QueryView'
+import { QueryView } from '../page/QueryView'
 import type { DetailSport } from './detail-sport'
 
 const { useGetForecastQualityQuery } = matchPageApi

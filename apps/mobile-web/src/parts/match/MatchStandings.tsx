@@ -2,7 +2,7 @@ import type { Match, Standing } from '@org/api-client/contract'
 import { StandingsTable } from '@org/ui/sport'
 import { useTranslation } from '../../i18n/use-translation'
 import { shortName } from '../../matches/team-names'
-import { LeftOutNote } from '../../parts/LeftOutNote'
+import { LeftOutNote } from '../LeftOutNote'
 import { useAppSelector } from '../../store/store'
 import type { DetailSport } from './detail-sport'
 
