@@ -72,7 +72,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
   const room = useLiveRoom(groupID)
-  const { lines, messageOf } = useRoomLines(room, { liveid, notice, until })
+  const { lines, messageOf, isRemoved } = useRoomLines(room, { liveid, notice, until })
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)
   const [isManaging, setManaging] = useState(false)
@@ -82,7 +82,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const state = useComposerState({
     isJoined: room.isJoined,
     failed: room.status === 'failed',
-    slowMode: rules?.slow_mode ?? 0,
+    slowMode: isManager ? 0 : (rules?.slow_mode ?? 0),
     mutedUntil: rules?.mute_until ?? 0,
     mutedAll: rules?.mute_all === 1 && !isManager,
     lastSentAt: draft.lastSentAt,
@@ -131,6 +131,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
         messages={lines}
         newMessagesLabel={(count) => t(($) => $.chat.newMessages, { count })}
         holds={isSenderShown || isManaging}
+        isRemoved={isRemoved}
         onResend={resend}
         onAuthor={showSender}
       />

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const open = async (
-  rules: { slow_mode?: number; mute_until?: number } = {},
+  rules: { slow_mode?: number; mute_until?: number; role?: 'manager' } = {},
   groupID = 'room',
   server = new FakeServer(),
   { member = false, answers = {} }: { member?: boolean; answers?: FakeAnswers } = {},
@@ -147,10 +147,24 @@ describe('the chat of a room', () => {
     await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
   })
 
+  it('lets a manager write at once in slow mode, as the server does', async () => {
+    await open({ slow_mode: 60, role: 'manager' })
+    await expect.element(field()).toBeEnabled()
+    await field().fill('一')
+    await button().click()
+    await expect.element(log().getByText('一', { exact: true })).toBeVisible()
+    expect(page.getByRole('timer').elements()).toEqual([])
+  })
+
   it('says so to a muted user', async () => {
     await open({ mute_until: Math.floor(Date.now() / 1000) + 600 })
     await expect.element(field()).toBeDisabled()
-    await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
+    await expect.element(field()).toHaveAttribute('placeholder', /^您已被禁言，9:\d\d 后可以发言$/)
+  })
+
+  it('says until which day to a user who is muted for days', async () => {
+    await open({ mute_until: Math.floor(Date.now() / 1000) + 259_200 })
+    await expect.element(field()).toHaveAttribute('placeholder', /^您已被禁言至 \S+ \d\d:\d\d$/)
   })
 
   it('says until when to a user who is muted while writing', async () => {
@@ -161,7 +175,7 @@ describe('the chat of a room', () => {
     server.answer('sendGroupMessage', () => Promise.reject(imError('GROUP_MUTE_DENY')))
     await field().fill('加油')
     await button().click()
-    await expect.element(field()).toHaveAttribute('placeholder', '您已被禁言')
+    await expect.element(field()).toHaveAttribute('placeholder', /^您已被禁言，9:\d\d 后可以发言$/)
   })
 
   it('says that the account is used elsewhere, and does not show a reconnect', async () => {

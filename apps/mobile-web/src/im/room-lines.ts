@@ -12,12 +12,17 @@ import { roomPrivate } from './room-private'
 
 /**
  * The lines of a room: the notice, gaps, and messages, with a moment those until then, as far as the room has kept them. A message keeps its line object, so that only new lines render.
- * `messageOf` finds the message of a line, also of one that is still shown when the room has kept it no longer.
+ * `messageOf` finds the message of a line, also of one that is still shown when the room has kept it no longer, and
+ * `isRemoved` says whether a manager has removed it.
  */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
   { liveid, notice, until }: { liveid: number; notice: string; until: EpochSeconds | null },
-): { lines: readonly RoomChatMessage[]; messageOf: (line: RoomChatMessage) => Message | undefined } => {
+): {
+  lines: readonly RoomChatMessage[]
+  messageOf: (line: RoomChatMessage) => Message | undefined
+  isRemoved: (line: RoomChatMessage) => boolean
+} => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const privateTexts = usePrivateTexts(liveid)
@@ -44,7 +49,7 @@ export const useRoomLines = (
         ? [{ id: 'lost', kind: 'notice' as const, text: t(($) => $.chat.lost, { count: lostCount }) }]
         : []),
       ...inOrder(
-        withoutRemoved(messages).flatMap((message) => {
+        withoutRemoved(messages, liveid).flatMap((message) => {
           const line = until === null || message.time <= until ? lineOf(message) : null
           return line === null ? [] : [{ time: message.time, line }]
         }),
@@ -56,9 +61,16 @@ export const useRoomLines = (
       ),
       ...(until === null ? [] : [{ id: 'until', kind: 'notice' as const, text: t(($) => $.chat.until) }]),
     ],
-    [messages, lostCount, notice, until, lineOf, privateTexts, locale, t],
+    [messages, liveid, lostCount, notice, until, lineOf, privateTexts, locale, t],
   )
-  return { lines, messageOf }
+  const isRemoved = useMemo(() => {
+    const removed = removedFrom(messages)
+    return (line: RoomChatMessage) => {
+      const message = messageOf(line)
+      return message !== undefined && removed(message)
+    }
+  }, [messages, messageOf])
+  return { lines, messageOf, isRemoved }
 }
 
 interface TimedLine {
@@ -76,16 +88,34 @@ const usePrivateTexts = (liveid: number): readonly C2CRoomMessage[] => {
   return useMemo(() => all.filter((told) => told.liveid === liveid && told.to_uid === me), [all, liveid, me])
 }
 
-/** Without what a manager has cleared from the room or taken back, and who came before the last thing that was said. */
-const withoutRemoved = (messages: readonly Message[]): readonly Message[] => {
+/** Whether a manager has cleared a message from the room or taken it back. What is being sent has no sequence of the room yet. */
+const removedFrom = (messages: readonly Message[]): ((message: Message) => boolean) => {
+  const revoked = new Set<string>()
+  let cleared = 0
+  for (const message of messages) {
+    const host = roomHostMessage(message)
+    if (host?.type === 'revokeMessage') revoked.add(host.data.message_id)
+    if (host?.type === 'clearChatList') cleared = message.sequence
+  }
+  return ({ status, sequence }) =>
+    status === 'success' && sequence > 0 && (sequence <= cleared || revoked.has(String(sequence)))
+}
+
+/**
+ * Without what a manager has cleared from the room or taken back, who came before the last thing that was said, and what
+ * other rooms are told of a gift in this one.
+ */
+const withoutRemoved = (messages: readonly Message[], liveid: number): readonly Message[] => {
   const hosts = messages.map(roomHostMessage)
-  const revoked = new Set(hosts.flatMap((host) => (host?.type === 'revokeMessage' ? [host.data.message_id] : [])))
+  const isRemoved = removedFrom(messages)
   const first = hosts.findLastIndex((host) => host?.type === 'clearChatList') + 1
   const last = hosts.findLastIndex((host) => host?.type !== 'LiveGroupMemberJoinExit')
-  return messages.filter(
-    ({ sequence }, at) =>
-      at >= first && !revoked.has(String(sequence)) && (hosts[at]?.type !== 'EnterRoomMessage' || at === last),
-  )
+  return messages.filter((message, at) => {
+    const host = hosts[at]
+    if (at < first || isRemoved(message)) return false
+    if (host?.type === 'OtherRoomPackageNotify') return host.data.liveid !== liveid
+    return host?.type !== 'EnterRoomMessage' || at === last
+  })
 }
 
 /** Creates the line of a message once; messages are immutable. */

@@ -98,7 +98,10 @@ export const LivePlayer = ({
         wall === null
           ? {
               title: t(($) => $.player.failed),
-              hint: t(($) => (online ? $.player.failedHint : $.player.offlineHint)),
+              hint: t(($) => {
+                if (!online) return $.player.offlineHint
+                return choices.line.choices.length > 1 ? $.player.failedHint : $.player.aloneHint
+              }),
               retryLabel: common(($) => $.retry),
               onRetry: player.reload,
             }

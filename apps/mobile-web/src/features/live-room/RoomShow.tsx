@@ -70,12 +70,18 @@ const Gifts = ({ groupID }: { groupID: string }) => {
 
 type EffectData = HostMessagePayloads['GiftAnimation'] & { id: string }
 
-/** The picture of the newest large gift, while it lasts. Screen readers read the chat instead. */
+/** More than these do not wait: the pictures would go on long after the gifts. */
+const MOST_PICTURES = 5
+
+/** The pictures of large gifts, one after the other, each while it lasts. Screen readers read the chat instead. */
 const Effect = ({ effects }: { effects: readonly EffectData[] }) => {
-  const newest = effects.at(-1)
   // What was there at first has been seen.
-  const [seen, setSeen] = useState(newest?.id)
-  const shown = newest !== undefined && newest.id !== seen ? newest : null
+  const [seen, setSeen] = useState(effects.at(-1)?.id)
+  const [playing, setPlaying] = useState<string>()
+  // The room keeps the newest messages only: if the seen one has gone, all are newer.
+  const waiting = effects.slice(effects.findIndex((effect) => effect.id === seen) + 1)
+  const shown = waiting.find((effect) => effect.id === playing) ?? waiting.slice(-MOST_PICTURES)[0] ?? null
+  if (shown !== null && shown.id !== playing) setPlaying(shown.id)
   const { id, duration } = shown ?? {}
   // Each message of the chat brings new objects, which must not start the time again.
   useEffect(() => {

@@ -87,8 +87,10 @@ it('shows a gift that arrives in the chat and over the picture, and a large one 
     data: { liveid: 5, gift_id: 10, url: '/media/gift/large/rocket.webp', duration: 60_000 },
   })
   await expect.poll(() => document.querySelector('[data-component="GiftEffect"]')).not.toBeNull()
+  tell({ type: 'OtherRoomPackageNotify', data: { ...SENT, anchor_name: '主播' } })
   tell({ type: 'OtherRoomPackageNotify', data: { ...SENT, liveid: 6, anchor_name: '小鹿' } })
   await expect.element(log.getByText('球迷甲 在 小鹿 的直播间送出足球 ×10')).toBeVisible()
+  expect(log.getByText(/的直播间送出足球/).elements()).toHaveLength(1)
 })
 
 it('ends the picture of a large gift in time while the chat goes on', async () => {
@@ -103,6 +105,22 @@ it('ends the picture of a large gift in time while the chat goes on', async () =
   const talk = setInterval(() => server.say({ from: 'bob', groupID: 'room', text: '好球' }), 200)
   onTestFinished(() => clearInterval(talk))
   await expect.poll(picture).toBeNull()
+})
+
+it('shows the pictures of large gifts one after the other', async () => {
+  const { tell } = await open()
+  await expect.poll(() => document.querySelector('[data-component="GiftQueue"]')).not.toBeNull()
+  const pictures: string[] = []
+  const watched = new MutationObserver(() => {
+    const src = document.querySelector('[data-component="GiftEffect"]')?.getAttribute('src')
+    if (src && pictures.at(-1) !== src) pictures.push(src)
+  })
+  watched.observe(document.body, { childList: true, subtree: true, attributes: true })
+  onTestFinished(() => watched.disconnect())
+  const large = (url: string) => tell({ type: 'GiftAnimation', data: { liveid: 5, gift_id: 10, url, duration: 500 } })
+  for (const url of ['/a.webp', '/b.webp', '/c.webp']) large(url)
+  await expect.poll(() => pictures).toEqual(['/a.webp', '/b.webp', '/c.webp'])
+  await expect.poll(() => document.querySelector('[data-component="GiftEffect"]')).toBeNull()
 })
 
 it('says in the chat what came of a quiz, once', async () => {

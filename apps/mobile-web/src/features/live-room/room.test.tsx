@@ -67,14 +67,14 @@ describe('a live room', () => {
     await expect.element(button('省流模式')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('advises another line for a stream that fails, but not without a network', async () => {
+  it('says of a room without a line that its picture does not arrive, and advises no other line, but not without a network', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => isOnline.mockRestore())
     await open({ streams: [] })
     await expect.element(page.getByText('网络已断开，联网后会自动继续')).toBeVisible()
     isOnline.mockReturnValue(true)
     dispatchEvent(new Event('online'))
-    await expect.element(page.getByText('换条线路试试')).toBeVisible()
+    await expect.element(page.getByText('主播的画面暂时没有传来，请稍后重试')).toBeVisible()
   })
 
   it('counts private messages that arrive meanwhile, and leads to them', async () => {

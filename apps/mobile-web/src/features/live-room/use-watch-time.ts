@@ -10,6 +10,8 @@ const { useGetVideoWatchTimeQuery, useUpdateVideoWatchTimeMutation } = liveRoomA
 
 const TICK_MS = 5_000
 const REPORT_SECONDS = 30
+/** A report has no more, as after a long time without a network. */
+const MOST_REPORTED = 3_600
 /** A device that has slept has not watched meanwhile. */
 const MOST_SECONDS = 60
 
@@ -36,10 +38,13 @@ export const useWatchTime = (isPlaying: boolean): { wall: WatchWall; checkAgain:
     if (!isPlaying) return
     let last = Date.now()
     const send = () => {
-      const seconds = Math.floor(unreported.current)
+      const seconds = Math.min(MOST_REPORTED, Math.floor(unreported.current))
       if (seconds === 0) return
       unreported.current -= seconds
-      void report({ watch_seconds: seconds })
+      // The next report has what this one does not bring. The server counts no more than has passed.
+      void report({ watch_seconds: seconds }).then(({ error }) => {
+        if (error) unreported.current += seconds
+      })
     }
     const count = () => {
       const seconds = Math.min(MOST_SECONDS, Math.max(0, (Date.now() - last) / 1_000))

@@ -54,6 +54,24 @@ it('reports what is watched, proposes a login, and stops a guest who has watched
   await expect.element(page.getByRole('button', { name: '去登录' })).toBeVisible()
 })
 
+it('reports again what a report that failed did not bring', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-06-14T12:00:00Z') })
+  let fails = true
+  const shown = await open(true, {
+    getVideoWatchTime: () => ({ watch_seconds: 0, can_continue_watch: true }),
+    updateVideoWatchTime: () =>
+      fails ? { status: 1, msg: '服务器繁忙', data: null } : { watch_seconds: 65, can_continue_watch: true },
+  })
+  await expect.poll(() => shown.callsOf('getVideoWatchTime').length).toBe(1)
+  play()
+  const reports = () => shown.callsOf('updateVideoWatchTime').map(({ body }) => body?.['watch_seconds'])
+  await watch(30)
+  await expect.poll(reports).toEqual([30])
+  fails = false
+  await watch(5)
+  await expect.poll(reports).toEqual([30, 35])
+})
+
 it('stops a member whose time is over, until the server says otherwise', async () => {
   let can_continue_watch = false
   await open(true, { getVideoWatchTime: () => ({ watch_seconds: 9_000, can_continue_watch }) })

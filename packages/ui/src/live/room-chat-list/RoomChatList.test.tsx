@@ -93,6 +93,28 @@ test('stops following when the user scrolls up, counts new lines, and offers a w
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+test('removes what is taken back also while the user is scrolled up, but not what the room keeps no longer', async () => {
+  const list = (messages: readonly RoomChatMessage[], removed = '') => (
+    <div style={{ height: 400 }}>
+      <RoomChatList
+        label="Chat"
+        {...{ messages, newMessagesLabel }}
+        isRemoved={({ id }) => removed.split(' ').includes(id)}
+      />
+    </div>
+  )
+  const { rerender } = await render(list(lines(0, 60)))
+  await expect.element(shown('line 59')).toBeVisible()
+  log().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -5_000 }))
+  log().scrollTop = 0
+  await expect.element(shown('line 3')).toBeVisible()
+  await atRest()
+  await rerender(list(lines(2, 61), '3 60'))
+  await expect.element(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  await expect.poll(() => shown('line 3').elements()).toEqual([])
+  await expect.element(page.getByRole('log').getByText('line 1', { exact: true })).toBeVisible()
+})
+
 test('goes where the user scrolls while lines arrive and others are measured on the way', async () => {
   const tall = (from: number, to: number) =>
     lines(from, to).map((each) => ({ ...each, text: `${each.text} ${'goal '.repeat((Number(each.id) * 7) % 60)}` }))

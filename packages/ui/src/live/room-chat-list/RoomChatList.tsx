@@ -24,6 +24,8 @@ export interface RoomChatListProps extends RootProps<'div'> {
   empty?: ReactNode
   /** It keeps its place, as while a menu about a line is open, and then goes on as before. */
   holds?: boolean
+  /** Whether a line has been taken back. It is removed also from before a user who has scrolled up; always the same function until that changes. */
+  isRemoved?: (message: RoomChatMessage) => boolean
   /** Called on a press on a sender's name, with the line, which may be older than `messages`. */
   onAuthor?: (messageId: string, message: RoomChatMessage) => void
   /** Called on a press on a line that could not be sent. */
@@ -41,10 +43,11 @@ const END_SLACK = 4
  * cases.
  */
 export const RoomChatList = (props: RoomChatListProps) => {
-  const { label, messages, newMessagesLabel, empty, holds = false, onAuthor, onResend, ref, ...rest } = props
+  const { label, messages, newMessagesLabel, empty, holds = false, isRemoved, onAuthor, onResend, ref, ...rest } = props
   const paced = usePaced(messages, FLUSH_MS)
   const [following, setFollowing] = useState(true)
   const [held, setHeld] = useState(paced)
+  if (!following && isRemoved && held.some(isRemoved)) setHeld(held.filter((message) => !isRemoved(message)))
   const shown = useMemo(() => (following ? paced : asNow(held, paced)), [following, paced, held])
   const unseen = following ? 0 : countAfter(paced, held)
   const announcement = useAnnouncement(paced.at(-1), textOf)
@@ -120,7 +123,7 @@ const isAtEnd = ({ scrollOffset, viewportSize, scrollSize }: VListHandle) =>
 const textOf = (message: RoomChatMessage) =>
   message.kind === 'notice' ? message.text : `${message.author.name}: ${message.text}`
 
-/** The frozen lines in their current state; removed lines stay as they were. */
+/** The frozen lines in their current state; those that the room keeps no longer stay as they were. */
 const asNow = (held: readonly RoomChatMessage[], now: readonly RoomChatMessage[]): readonly RoomChatMessage[] => {
   const newest = new Map(now.map((message) => [message.id, message]))
   return held.map((message) => newest.get(message.id) ?? message)
