@@ -13,13 +13,18 @@ export interface HostTexts {
 }
 
 const hostAuthor = (
-  { nick_name, is_anchor, is_admin, user_level }: HostSender,
+  sender: HostSender,
   { anchor, admin, locale }: Pick<HostTexts, 'anchor' | 'admin' | 'locale'>,
 ): RoomChatAuthor => {
+  const { is_anchor, is_admin, user_level } = sender
   const kind = chatBadge({ isAnchor: is_anchor, isAdmin: is_admin, level: user_level })
   const label = kind === 'anchor' ? anchor : kind === 'admin' ? admin : `Lv${user_level}`
-  return { name: nameFor(nick_name, locale) || nick_name, ...(kind ? { badge: { kind, label } } : {}) }
+  return { name: senderName(sender, locale), ...(kind ? { badge: { kind, label } } : {}) }
 }
+
+/** The name of a sender in the language of the viewer. */
+export const senderName = ({ nick_name, nick_name_pt }: HostSender, locale: string): string =>
+  isChinese(locale) ? nameFor(nick_name, locale) : nick_name_pt || nameFor(nick_name, locale)
 
 /** The name of a gift in the language of the viewer. */
 export const giftName = (gift: { gift_name: string; gift_name_pt?: string }, locale: string): string =>
@@ -38,9 +43,9 @@ export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTex
     }
   if (type === 'RoomMessage') return { id, kind: 'text', author: hostAuthor(data.sender, texts), text: data.text }
   if (type === 'EnterRoomMessage')
-    return { id, kind: 'notice', text: texts.entered(nameFor(data.sender.nick_name, texts.locale)) }
+    return { id, kind: 'notice', text: texts.entered(senderName(data.sender, texts.locale)) }
   if (type === 'AttentAnchor')
-    return { id, kind: 'notice', text: texts.followed(nameFor(data.sender.nick_name, texts.locale)) }
+    return { id, kind: 'notice', text: texts.followed(senderName(data.sender, texts.locale)) }
   if (type === 'QuizBalanceFinished') {
     const isHan = isChinese(texts.locale)
     const title = isHan ? data.title : data.title_pt || data.title
@@ -52,8 +57,8 @@ export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTex
       id,
       kind: 'notice',
       text: texts.otherRoom({
-        sender: data.sender.nick_name,
-        anchor: data.anchor_name,
+        sender: senderName(data.sender, texts.locale),
+        anchor: isChinese(texts.locale) ? data.anchor_name : data.anchor_name_pt || data.anchor_name,
         name: giftName(data, texts.locale),
         count: data.count,
       }),

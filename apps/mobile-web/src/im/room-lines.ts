@@ -5,7 +5,7 @@ import type { RoomChatMessage } from '@org/ui/live'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { useLocale } from '../hooks/use-locale'
-import { hostLine, type HostTexts } from './host-lines'
+import { hostLine, senderName, type HostTexts } from './host-lines'
 import { useAppSelector } from '../store/store'
 import { roomHostMessage } from './room-host-message'
 import { roomPrivate } from './room-private'
@@ -54,7 +54,7 @@ export const useRoomLines = (
           return line === null ? [] : [{ time: message.time, line }]
         }),
         privateTexts.flatMap(({ sender, text, time }, nth) => {
-          const name = nameFor(sender.nick_name, locale)
+          const name = senderName(sender, locale)
           const line = { id: `private ${nth}`, kind: 'notice' as const, text: t(($) => $.chat.private, { name, text }) }
           return until === null || time <= until ? [{ time, line }] : []
         }),

@@ -33,6 +33,8 @@ const matchState = Object.fromEntries(
 export const HOST_SENDER_SHAPE = {
   uid: id,
   nick_name: text,
+  /** The Portuguese name, if there is one. */
+  nick_name_pt: optional(text),
   avatar: text,
   user_level: count,
   is_anchor: flag,
@@ -71,7 +73,7 @@ export const HOST_MESSAGE_SHAPES = {
   /** A gift in a room. */
   SendPackage: sendPackage,
   /** A gift sent in another room and announced in this one. */
-  OtherRoomPackageNotify: { ...sendPackage, anchor_name: text },
+  OtherRoomPackageNotify: { ...sendPackage, anchor_name: text, anchor_name_pt: optional(text) },
   /** A full-screen animation; `duration` in ms. */
   GiftAnimation: { liveid: id, gift_id: id, url: text, duration: count },
   /** A user followed the anchor. */

@@ -10,6 +10,7 @@ import { useNow } from '../../hooks/use-now'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useProtected } from '../../hooks/use-protected'
 import { useTranslation } from '../../i18n/use-translation'
+import { senderName } from '../../im/host-lines'
 import { roomHostMessage } from '../../im/room-host-message'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
@@ -48,7 +49,7 @@ const CouponGift = ({ groupID }: { groupID: string }) => {
       role="status"
       icon={<Ticket />}
       title={title}
-      note={t(($) => $.dropped, { name: gift.sender.nick_name, count: gift.count })}
+      note={t(($) => $.dropped, { name: senderName(gift.sender, locale), count: gift.count })}
       end={
         <>
           <Button

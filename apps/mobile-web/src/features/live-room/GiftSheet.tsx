@@ -76,12 +76,15 @@ const GiftSheet = ({ liveid, open, onClose }: GiftSheetProps) => {
   const gold = user?.gold ?? 0
   const send = (id: string, sent: number) => {
     const fromBag = owned.find(({ item }) => item.id === id)
-    // The row of the call shows why it failed.
+    const price = priced.find((gift) => gift.id === id)?.price
+    // The row of the call shows why it failed: maybe the prices are others now.
     void sendGift({
       liveid,
       gift_id: fromBag?.giftId ?? Number(id),
       count: sent,
-      ...(fromBag && { from_bag: 1 as const }),
+      ...(fromBag ? { from_bag: 1 as const } : { price }),
+    }).then(({ error }) => {
+      if (error) void list.refetch()
     })
   }
   return (

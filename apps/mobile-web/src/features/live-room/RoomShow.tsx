@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { useViewer } from '../../hooks/use-viewer'
-import { giftName } from '../../im/host-lines'
+import { giftName, senderName } from '../../im/host-lines'
 import { roomHostMessage } from '../../im/room-host-message'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './RoomShow.module.css'
@@ -41,7 +41,7 @@ const Gifts = ({ groupID }: { groupID: string }) => {
           {
             id: message.ID,
             comboKey: `${sender.uid} ${gift_id}`,
-            sender: { name: sender.nick_name, avatar: sender.avatar },
+            sender: { name: senderName(sender, locale), avatar: sender.avatar },
             text: t(($) => $.gift.sent, { name: giftName(host.data, locale) }),
             icon: gift_icon,
             count,

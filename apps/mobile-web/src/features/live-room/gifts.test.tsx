@@ -173,6 +173,22 @@ it('sends the chosen gift with gold or from the bag, each press with a key of it
   expect([...new Set(keys)]).toEqual([expect.any(String), expect.any(String), expect.any(String)])
 })
 
+it('says which price was shown, and shows the new one after a refusal', async () => {
+  let price = 1
+  const { callsOf } = await open({
+    answers: {
+      getGiftList: () => ({ gift: [gift(1, '小红花', price)], gold: [] }),
+      sendGift: () => ({ status: 1, msg: '价格已变化，请重新确认', data: null }),
+    },
+  })
+  await giftButton().click()
+  await page.getByRole('radio', { name: /小红花/ }).click()
+  price = 3
+  await page.getByRole('button', { name: '赠送' }).click()
+  await expect.element(page.getByText('3 金币', { exact: true })).toBeVisible()
+  expect(callsOf('sendGift').map(({ body }) => body)).toMatchObject([{ gift_id: 1, price: 1 }])
+})
+
 it('shows the gifts that were sent and those received, and then the gifts to send again', async () => {
   const record = {
     id: 3,

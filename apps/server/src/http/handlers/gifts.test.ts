@@ -1,4 +1,5 @@
 import { getBag, getGiftList, getGiftRecords, getTaskInfo, sendGift } from '@org/api-client/contract'
+import { parseHostMessage } from '@org/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { listenRoom } from '../../../test/listen-room'
@@ -34,7 +35,7 @@ const give = (uid: number, amount: number) =>
     }),
   )
 const goldOf = async (uid: number) => (await balancesOf(server.context.db, uid)).gold
-const send = (gift_id: number, count = 1, more: { from_bag?: 0 | 1 } = {}, requestKey?: string) =>
+const send = (gift_id: number, count = 1, more: { from_bag?: 0 | 1; price?: number } = {}, requestKey?: string) =>
   fan.api.call(sendGift, { liveid: room.id, gift_id, count, ...more }, requestKey === undefined ? {} : { requestKey })
 
 const listen = (groupID: string) => listenRoom(server, groupID)
@@ -73,6 +74,32 @@ it('is refused without gold, off air, to oneself and for an unknown gift, and th
   await expect(send(1)).rejects.toMatchObject({ status: 1 })
   expect([await goldOf(fan.uid), await goldOf(room.id)]).toEqual([40, 0])
   expect((await fan.api.call(getGiftRecords, {})).list).toEqual([])
+})
+
+it('takes no other price than the one that was shown', async () => {
+  await give(fan.uid, 1_000)
+  await server.context.db.updateTable('gift').set({ price: 80 }).where('id', '=', BALL).execute()
+  await expect(send(BALL, 2, { price: 50 })).rejects.toMatchObject({ status: 1, message: '价格已变化，请重新确认' })
+  expect([await goldOf(fan.uid), await goldOf(room.id)]).toEqual([1_000, 0])
+  expect(await send(BALL, 2, { price: 80 })).toEqual({ combo: 1, gold: 840 })
+})
+
+it('tells the devices of the anchor that their gold has changed', async () => {
+  await give(fan.uid, 50)
+  const outbox = () => server.context.db.selectFrom('outbox').select(['target', 'message']).execute()
+  await send(BALL)
+  const told = (await outbox()).filter(({ target }) => target === `user:${room.id}`)
+  expect(told.map(({ message }) => parseHostMessage(message))).toMatchObject([{ type: 'AccountChanged', data: { tags: ['user'] } }])
+})
+
+it('tells other rooms the Portuguese names of sender and anchor', async () => {
+  const { db } = server.context
+  await give(fan.uid, 9_000)
+  await db.updateTable('account').set({ nick_name_pt: 'Cervinho' }).where('id', '=', room.id).execute()
+  await db.updateTable('account').set({ nick_name_pt: 'Ana' }).where('id', '=', fan.uid).execute()
+  const heard = await listen((await newLiveRoom(server)).groupID)
+  await send(ROCKET)
+  expect(await heard()).toMatchObject([{ data: { anchor_name_pt: 'Cervinho', sender: { nick_name_pt: 'Ana' } } }])
 })
 
 it('sends from the bag what expires first, and never what has expired', async () => {

@@ -10,6 +10,10 @@ interface Room {
   readonly group_id: string
 }
 
+/** A Portuguese name of a host message; nothing if there is none. */
+export const portuguese = <Field extends string>(field: Field, name: string): { readonly [F in Field]?: string } =>
+  name === '' ? {} : ({ [field]: name } as { [F in Field]: string })
+
 /** A member as the sender of a host message in a room. `now` is in epoch seconds. */
 export const hostSender = async (db: Kysely<Database>, uid: number, room: Room, now: number): Promise<HostSender> => {
   const sender = await findHostSender(db, uid, room, now)
@@ -30,6 +34,7 @@ export const findHostSender = async (
   return {
     uid,
     nick_name: account.nick_name,
+    ...portuguese('nick_name_pt', account.nick_name_pt),
     avatar: account.avatar,
     user_level: account.user_level,
     is_anchor: uid === room.anchor_id,

@@ -11,7 +11,7 @@ import { Change } from '../changes/change'
 import type { Context } from '../context'
 import { mutedUntil } from '../moderation/muted-until'
 import { Refusal } from '../refusal'
-import { hostSender } from './host-sender'
+import { hostSender, portuguese } from './host-sender'
 import { COMBO_SECONDS, giftPicture } from './wire-gift'
 
 /** Gifts worth this much gold are announced in all rooms. */
@@ -22,6 +22,7 @@ interface Sent {
   readonly gift_id: number
   readonly count: number
   readonly from_bag: 0 | 1
+  readonly price?: number | undefined
 }
 
 /**
@@ -31,7 +32,7 @@ interface Sent {
 export const sendGift = (
   context: Context,
   { uid, network }: { readonly uid: number; readonly network: string },
-  { liveid, gift_id, count, from_bag }: Sent,
+  { liveid, gift_id, count, from_bag, price }: Sent,
 ) =>
   new Change(
     async (trx) => {
@@ -39,6 +40,7 @@ export const sendGift = (
       const room = await roomFor(context, trx, { uid, network, liveid })
       const gift = await findGift(trx, gift_id)
       if (gift === null || (!gift.is_on && from_bag === 0)) throw new Refusal('notFound')
+      if (from_bag === 0 && price !== undefined && price !== gift.price) throw new Refusal('priceChanged')
       await lockMember(trx, uid)
       const gold = gift.price * count
       const share = Math.floor((gold * room.sharing_ratio) / 100)
@@ -60,6 +62,7 @@ export const sendGift = (
       await tell(trx, { room, gift, uid, count, combo, gold, now })
       const tags = from_bag === 1 ? (['bag', 'task'] as const) : (['user', 'task'] as const)
       await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags } }, now)
+      if (share > 0) await announce(trx, `user:${liveid}`, { type: 'AccountChanged', data: { tags: ['user'] } }, now)
       return { combo, gold: (await balancesOf(trx, uid)).gold }
     },
     () => {},
@@ -84,7 +87,7 @@ const roomFor = async (
 const comboOf = async (
   trx: Transaction<Database>,
   uid: number,
-  { liveid, gift_id, count }: Omit<Sent, 'from_bag'>,
+  { liveid, gift_id, count }: Pick<Sent, 'liveid' | 'gift_id' | 'count'>,
   now: number,
 ): Promise<number> => {
   const last = await lastGift(trx, uid)
@@ -155,6 +158,6 @@ const tell = async (trx: Transaction<Database>, { room, gift, uid, count, combo,
     await announce(trx, group, { type: 'GiftAnimation', data: effect }, now)
   }
   if (gold < CROSS_ROOM_GOLD) return
-  const other = { ...data, anchor_name: room.nick_name }
+  const other = { ...data, anchor_name: room.nick_name, ...portuguese('anchor_name_pt', room.nick_name_pt) }
   await announce(trx, 'rooms', { type: 'OtherRoomPackageNotify', data: other }, now)
 }

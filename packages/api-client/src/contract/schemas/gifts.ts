@@ -32,6 +32,8 @@ export const sendGift = {
     count: wholeNumber(1, Math.max(...GIFT_PRESETS)),
     /** 1: from the bag, without gold. */
     from_bag: v.optional(v.picklist([0, 1]), 0),
+    /** The gold that one of them costs, as it was shown: another one is refused, unless they come from the bag. */
+    price: v.optional(notId(wholeNumber(0))),
   }),
   reply: v.object({
     /** How many times in a row the gift was sent. */
