@@ -1,4 +1,4 @@
-import { chatBadge, isChinese, nameFor, type HostMessage, type HostSender } from '@org/domain'
+import { chatBadge, isChinese, nameFor, type HostMessage, type HostMessagePayloads, type HostSender } from '@org/domain'
 import type { RoomChatAuthor, RoomChatMessage } from '@org/ui/live'
 
 export interface HostTexts {
@@ -12,7 +12,8 @@ export interface HostTexts {
   otherRoom: (told: { sender: string; anchor: string; name: string; count: number }) => string
 }
 
-const hostAuthor = (
+/** A sender with name and badge. */
+export const hostAuthor = (
   sender: HostSender,
   { anchor, admin, locale }: Pick<HostTexts, 'anchor' | 'admin' | 'locale'>,
 ): RoomChatAuthor => {
@@ -25,6 +26,12 @@ const hostAuthor = (
 /** The name of a sender in the language of the viewer. */
 export const senderName = ({ nick_name, nick_name_pt }: HostSender, locale: string): string =>
   isChinese(locale) ? nameFor(nick_name, locale) : nick_name_pt || nameFor(nick_name, locale)
+
+/** The name of the anchor of another room in the language of the viewer. */
+export const anchorName = (
+  { anchor_name, anchor_name_pt }: HostMessagePayloads['OtherRoomPackageNotify'],
+  locale: string,
+): string => (isChinese(locale) ? anchor_name : anchor_name_pt || anchor_name)
 
 /** The name of a gift in the language of the viewer. */
 export const giftName = (gift: { gift_name: string; gift_name_pt?: string }, locale: string): string =>
@@ -58,7 +65,7 @@ export const hostLine = (id: string, { type, data }: HostMessage, texts: HostTex
       kind: 'notice',
       text: texts.otherRoom({
         sender: senderName(data.sender, texts.locale),
-        anchor: isChinese(texts.locale) ? data.anchor_name : data.anchor_name_pt || data.anchor_name,
+        anchor: anchorName(data, texts.locale),
         name: giftName(data, texts.locale),
         count: data.count,
       }),

@@ -90,7 +90,7 @@ export const LivePlayer = ({
         <>
           {danmaku.on && <RoomDanmaku groupID={live.group_id} />}
           <Suspense>
-            <RoomShow groupID={live.group_id} />
+            <RoomShow liveid={live.id} groupID={live.group_id} />
           </Suspense>
         </>
       }

@@ -1,32 +1,40 @@
 import type { HostMessagePayloads } from '@org/domain'
 import { useLiveRoom } from '@org/im-sdk/react'
-import { GiftQueue, type RoomGift } from '@org/ui/live'
+import { EntranceEffect, GiftQueue, type RoomEntrance, type RoomGift } from '@org/ui/live'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { useViewer } from '../../hooks/use-viewer'
-import { giftName, senderName } from '../../im/host-lines'
+import { anchorName, giftName, hostAuthor, senderName } from '../../im/host-lines'
 import { roomHostMessage } from '../../im/room-host-message'
 import { WhenChat } from '../../im/WhenChat'
 import styles from './RoomShow.module.css'
 
+/** The least level of a member whose entrance is announced over the picture. */
+const ENTRANCE_LEVEL = 10
+
 /** As many gifts at once are grand in the queue. */
 const GRAND_COUNT = 100
 
-/** The gifts that arrive while the room is watched, over the picture. */
-const RoomShow = (props: { groupID: string }) => (
+interface RoomShowProps {
+  liveid: number
+  groupID: string
+}
+
+/** The gifts, also dear ones of other rooms, and the members of a high level that arrive while the room is watched, over the picture. */
+const RoomShow = (props: RoomShowProps) => (
   <WhenChat>
     <Arrivals {...props} />
   </WhenChat>
 )
 
-const Arrivals = ({ groupID }: { groupID: string }) => {
+const Arrivals = ({ liveid, groupID }: RoomShowProps) => {
   const { isJoined } = useLiveRoom(groupID)
   // What the room already has when it is entered is not shown again.
-  return isJoined ? <Gifts groupID={groupID} /> : null
+  return isJoined ? <Gifts liveid={liveid} groupID={groupID} /> : null
 }
 
-const Gifts = ({ groupID }: { groupID: string }) => {
+const Gifts = ({ liveid, groupID }: RoomShowProps) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
   const { user } = useViewer()
@@ -35,22 +43,28 @@ const Gifts = ({ groupID }: { groupID: string }) => {
     () =>
       messages.flatMap((message): RoomGift[] => {
         const host = roomHostMessage(message)
-        if (host?.type !== 'SendPackage') return []
+        if (host?.type !== 'SendPackage' && host?.type !== 'OtherRoomPackageNotify') return []
+        const isElsewhere = host.type === 'OtherRoomPackageNotify'
         const { sender, gift_id, gift_icon, count } = host.data
+        // The room itself has already told of its own gift.
+        if (isElsewhere && host.data.liveid === liveid) return []
+        const name = giftName(host.data, locale)
         return [
           {
             id: message.ID,
-            comboKey: `${sender.uid} ${gift_id}`,
+            comboKey: `${host.data.liveid} ${sender.uid} ${gift_id}`,
             sender: { name: senderName(sender, locale), avatar: sender.avatar },
-            text: t(($) => $.gift.sent, { name: giftName(host.data, locale) }),
+            text: isElsewhere
+              ? t(($) => $.gift.sentElsewhere, { name, anchor: anchorName(host.data, locale) })
+              : t(($) => $.gift.sent, { name }),
             icon: gift_icon,
             count,
             isMine: sender.uid === user?.uid,
-            tone: count >= GRAND_COUNT ? 'grand' : 'plain',
+            tone: isElsewhere || count >= GRAND_COUNT ? 'grand' : 'plain',
           },
         ]
       }),
-    [messages, t, locale, user?.uid],
+    [messages, liveid, t, locale, user?.uid],
   )
   const effects = useMemo(
     () =>
@@ -60,8 +74,27 @@ const Gifts = ({ groupID }: { groupID: string }) => {
       }),
     [messages],
   )
+  const entrances = useMemo(
+    () =>
+      messages.flatMap((message): RoomEntrance[] => {
+        const host = roomHostMessage(message)
+        if (host?.type !== 'EnterRoomMessage' || host.data.sender.user_level < ENTRANCE_LEVEL) return []
+        const { sender } = host.data
+        const texts = { anchor: t(($) => $.badge.anchor), admin: t(($) => $.badge.admin), locale }
+        return [
+          {
+            ...hostAuthor(sender, texts),
+            id: message.ID,
+            avatar: sender.avatar,
+            text: t(($) => $.entrance.one),
+          },
+        ]
+      }),
+    [messages, t, locale],
+  )
   return (
     <div className={styles.place}>
+      <EntranceEffect entrances={entrances} othersText={(count) => t(($) => $.entrance.others, { count })} />
       <GiftQueue gifts={gifts} />
       <Effect effects={effects} />
     </div>

@@ -90,6 +90,9 @@ it('shows a gift that arrives in the chat and over the picture, and a large one 
   tell({ type: 'OtherRoomPackageNotify', data: { ...SENT, anchor_name: '主播' } })
   tell({ type: 'OtherRoomPackageNotify', data: { ...SENT, liveid: 6, anchor_name: '小鹿' } })
   await expect.element(log.getByText('球迷甲 在 小鹿 的直播间送出足球 ×10')).toBeVisible()
+  await expect
+    .poll(() => [...document.querySelectorAll('[data-component="GiftBanner"]')].map(({ textContent }) => textContent))
+    .toContainEqual(expect.stringContaining('在 小鹿 的直播间送出足球'))
   expect(log.getByText(/的直播间送出足球/).elements()).toHaveLength(1)
 })
 
@@ -105,6 +108,16 @@ it('ends the picture of a large gift in time while the chat goes on', async () =
   const talk = setInterval(() => server.say({ from: 'bob', groupID: 'room', text: '好球' }), 200)
   onTestFinished(() => clearInterval(talk))
   await expect.poll(picture).toBeNull()
+})
+
+it('announces a member of a high level who enters over the picture, and no other', async () => {
+  const { tell } = await open()
+  const shown = () => document.querySelector('[data-component="EntranceEffect"]')
+  await expect.poll(shown).not.toBeNull()
+  tell({ type: 'EnterRoomMessage', data: { liveid: 5, sender: { ...SENDER, nick_name: '路人', user_level: 9 } } })
+  tell({ type: 'EnterRoomMessage', data: { liveid: 5, sender: SENDER } })
+  await expect.poll(() => shown()?.textContent).toContain('球迷甲 进入直播间')
+  expect(shown()?.textContent).not.toContain('路人')
 })
 
 it('shows the pictures of large gifts one after the other', async () => {

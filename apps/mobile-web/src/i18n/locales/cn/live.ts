@@ -150,6 +150,7 @@ export const live = {
     recharge: '充值',
     tooPoor: '金币不足',
     sent: '送出{{name}}',
+    sentElsewhere: '在 {{anchor}} 的直播间送出{{name}}',
     otherRoom: '{{sender}} 在 {{anchor}} 的直播间送出{{name}} ×{{count}}',
   },
   sender: {
@@ -161,5 +162,6 @@ export const live = {
     friendAdded: '已添加好友',
     friendAsked: '已发送好友申请',
   },
+  entrance: { one: '进入直播间', others: '等 {{count}} 人进入直播间' },
   badge: { anchor: '主播', admin: '房管' },
 }

@@ -164,6 +164,7 @@ export const live: Texts<typeof cn> = {
     recharge: 'Comprar ouro',
     tooPoor: 'Ouro insuficiente',
     sent: 'enviou {{name}}',
+    sentElsewhere: 'enviou {{name}} na sala de {{anchor}}',
     otherRoom: '{{sender}} enviou {{name}} ×{{count}} na sala de {{anchor}}',
   },
   sender: {
@@ -175,5 +176,6 @@ export const live: Texts<typeof cn> = {
     friendAdded: 'Amigo adicionado',
     friendAsked: 'Pedido de amizade enviado',
   },
+  entrance: { one: 'entrou na sala', others: 'e mais {{count}} entraram na sala' },
   badge: { anchor: 'Streamer', admin: 'Mod' },
 }
