@@ -2,6 +2,8 @@ import { chatBadge, formatCount } from '@org/domain'
 import { Illustration } from '@org/ui/basics'
 import { AudienceList } from '@org/ui/live'
 import { lazy, Suspense, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { liveRoomApi } from '../../api/live-room'
 import { roomManagerApi } from '../../api/room-managers'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
@@ -12,9 +14,11 @@ import { useAppSelector } from '../../store/store'
 import { Audience } from './Audience'
 
 const { useGetRoomRankQuery } = roomManagerApi
+const { useGetLiveChatQuery } = liveRoomApi
 
 /** Loaded by the first press on a name. */
 const SenderSheet = lazy(() => import('../../parts/SenderSheet'))
+const ManageSheet = lazy(() => import('../../parts/room/ManageSheet'))
 
 const PERIODS = ['live', 'day', 'week'] as const
 const ROW_PX = 56
@@ -31,6 +35,14 @@ const RankPanel = ({ liveid, groupID, mayChat }: RankPanelProps) => {
   const { t } = useTranslation('live')
   const [sender, setSender] = useState<Sender | null>(null)
   const [isShown, setShown] = useState(false)
+  const [isManaging, setManaging] = useState(false)
+  const isMember = useAppSelector(({ session }) => session.token !== '')
+  const { currentData: rules } = useGetLiveChatQuery(isMember ? { liveid } : skipToken)
+  const isManager = rules !== undefined && rules.role !== 'viewer'
+  const manage = () => {
+    setShown(false)
+    setManaging(true)
+  }
   const open = (pressed: Sender) => {
     setSender(pressed)
     setShown(true)
@@ -52,7 +64,16 @@ const RankPanel = ({ liveid, groupID, mayChat }: RankPanelProps) => {
       </PanelViews>
       {sender && (
         <Suspense>
-          <SenderSheet sender={sender} open={isShown} onClose={() => setShown(false)} mayChat={mayChat} />
+          <SenderSheet
+            sender={sender}
+            open={isShown}
+            onClose={() => setShown(false)}
+            mayChat={mayChat}
+            {...(isManager && { onManage: manage })}
+          />
+          {isManager && (
+            <ManageSheet {...{ liveid, rules, person: sender }} open={isManaging} onClose={() => setManaging(false)} />
+          )}
         </Suspense>
       )}
     </>

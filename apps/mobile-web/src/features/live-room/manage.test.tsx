@@ -61,6 +61,41 @@ it('lets a manager mute the sender of a line and take it back, but appoint nobod
   await expect.poll(() => callsOf('revokeRoomMessage')).toHaveLength(1)
 })
 
+it('lists who is muted and who manages, and undoes it for people who have written no line', async () => {
+  const person = (userid: string, nick_name: string) => ({ userid, nick_name, avatar: '', time: 1_900_000_000 })
+  const { callsOf } = await open('anchor', {
+    getRoomPeople: ({ kind }) => ({
+      list: [kind === 'muted' ? person('guest7', '游客000007') : person('9', '小房管')],
+      total: 1,
+      page: 1,
+    }),
+    muteRoomUser: () => ({ mute_until: 0 }),
+    setRoomManager: () => ({ manager: 0 }),
+  })
+  await button('房间管理').click()
+  await expect.element(page.getByText(/^禁言至 /)).toBeVisible()
+  await button('解除禁言 游客000007').click()
+  await expect
+    .poll(() => callsOf('muteRoomUser').map(({ body }) => body))
+    .toMatchObject([{ liveid: 10, userid: 'guest7', seconds: 0 }])
+  await button('取消房管 小房管').click()
+  await expect.poll(() => callsOf('setRoomManager').map(({ body }) => body)).toMatchObject([{ userid: '9', type: 0 }])
+})
+
+it('shows a manager who manages, but lets them dismiss nobody, and says if nobody is muted', async () => {
+  await open('manager', {
+    getRoomPeople: ({ kind }) => ({
+      list: kind === 'muted' ? [] : [{ userid: '9', nick_name: '小房管', avatar: '', time: 1 }],
+      total: 1,
+      page: 1,
+    }),
+  })
+  await button('房间管理').click()
+  await expect.element(page.getByText('小房管')).toBeVisible()
+  await expect.element(page.getByText('没有人')).toBeVisible()
+  expect(page.getByRole('button', { name: /取消房管/ }).elements()).toEqual([])
+})
+
 it('sets the slow mode and the title, and asks before the chat is cleared', async () => {
   const { callsOf } = await open('anchor')
   await button('房间管理').click()

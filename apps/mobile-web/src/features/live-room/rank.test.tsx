@@ -45,6 +45,21 @@ it('lists who gave most with level and gold, by period, and opens a profile with
   await expect.poll(place).toBe('/c2c-chatroom/9')
 })
 
+it('lets a manager mute who is listed, also without a line in the chat', async () => {
+  const { callsOf } = await open({
+    getRoomRank: () => ({ list: [GIVER] }),
+    getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'manager' }),
+    getRoomPeople: () => ({ list: [], total: 0, page: 1 }),
+    muteRoomUser: () => ({ mute_until: 1_900_000_000 }),
+  })
+  await page.getByRole('button', { name: /球迷甲/ }).click()
+  await page.getByRole('button', { name: '房间管理' }).click()
+  await page.getByRole('button', { name: '10分钟' }).click()
+  await expect
+    .poll(() => callsOf('muteRoomUser').map(({ body }) => body))
+    .toMatchObject([{ liveid: 10, userid: '9', seconds: 600 }])
+})
+
 it('says so when nobody gave, and loads again after a failure', async () => {
   let fails = true
   await open({ getRoomRank: () => (fails ? { status: 1, msg: '服务器繁忙', data: null } : { list: [] }) })

@@ -8,6 +8,7 @@ import { useMomentText } from '../../hooks/use-moment-text'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
 import { ConfirmDialog } from '../ConfirmDialog'
+import { RoomPeople } from './RoomPeople'
 
 const { useGetRoomPeopleQuery, useMuteRoomUserMutation, useSetRoomManagerMutation } = roomManagerApi
 const { useSetRoomConfigMutation, useClearRoomChatMutation } = roomManagerApi
@@ -43,6 +44,9 @@ const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps)
   const [setManager] = useSetRoomManagerMutation()
   const [setConfig] = useSetRoomConfigMutation()
   const [clearChat] = useClearRoomChatMutation()
+  const mute = (userid: string, seconds: (typeof MUTE_OPTIONS)[number]) =>
+    void run(muteUser({ liveid, userid, seconds }))
+  const appoint = (userid: string, type: 0 | 1) => void run(setManager({ userid, type }))
   const run = async (call: Promise<{ error?: Parameters<typeof tellFailure>[0] }>) => {
     const { error } = await call
     if (error) tellFailure(error)
@@ -62,13 +66,23 @@ const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps)
         closeLabel={common(($) => $.close)}
         onClose={onClose}
         {...(member && { member })}
+        people={
+          open &&
+          !person && (
+            <RoomPeople
+              liveid={liveid}
+              onUnmute={(userID) => mute(userID, 0)}
+              {...(rules.role === 'anchor' && { onDismiss: (userID: string) => appoint(userID, 0) })}
+            />
+          )
+        }
         onMute={(wanted) => {
           const seconds = MUTE_OPTIONS.find((option) => option === wanted)
-          if (person && seconds !== undefined) void run(muteUser({ liveid, userid: person.userID, seconds }))
+          if (person && seconds !== undefined) mute(person.userID, seconds)
         }}
         {...(rules.role === 'anchor' &&
           person && {
-            onManager: (manager: boolean) => void run(setManager({ userid: person.userID, type: manager ? 1 : 0 })),
+            onManager: (manager: boolean) => appoint(person.userID, manager ? 1 : 0),
           })}
         slowMode={rules.slow_mode}
         onSlowMode={(wanted) => {

@@ -1,4 +1,5 @@
 import { MUTE_OPTIONS, SLOW_MODE_OPTIONS } from '@org/domain'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../basics/avatar'
 import { Button } from '../../basics/button'
 import { FilterChips } from '../../basics/filter-chips'
@@ -30,6 +31,8 @@ export interface ManagerSheetLabels {
 }
 
 export interface ManagerSheetProps extends Omit<SheetProps, 'children' | 'footer'> {
+  /** After the rules of the chat, such as who is muted. */
+  people?: ReactNode
   /** Shows what can be done with a member. */
   member?: ManagedMember
   /** Called with the seconds of the mute; 0 ends it. Rule: DOM-76. */
@@ -56,7 +59,8 @@ const SLOW_MODES = byLength(SLOW_MODE_OPTIONS)
 
 /** What the anchor and the managers of a room can do: with a member, and with the chat. */
 export const ManagerSheet = (props: ManagerSheetProps) => {
-  const { member, onMute, onManager, slowMode, onSlowMode, muteAll, onMuteAll, onClear, labels, ...sheet } = props
+  const { member, people, onMute, onManager, slowMode, onSlowMode, muteAll, onMuteAll, onClear, labels, ...sheet } =
+    props
   return (
     <Sheet
       {...sheet}
@@ -77,6 +81,7 @@ export const ManagerSheet = (props: ManagerSheetProps) => {
         onSelect={(id) => onSlowMode(Number(id))}
       />
       <Switch className={styles.row} label={labels.muteAll} checked={muteAll} onChange={onMuteAll} />
+      {people}
     </Sheet>
   )
 }

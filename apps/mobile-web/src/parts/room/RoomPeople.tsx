@@ -1,0 +1,82 @@
+import { Avatar, Button, ListRow } from '@org/ui/basics'
+import { roomManagerApi } from '../../api/room-managers'
+import { useMomentText } from '../../hooks/use-moment-text'
+import { useTranslation } from '../../i18n/use-translation'
+import { QueryView } from '../page/QueryView'
+import { Section } from '../Section'
+
+const { useGetRoomPeopleQuery } = roomManagerApi
+
+/** As many as a reply has. */
+const MOST_PEOPLE = 100
+
+interface RoomPeopleProps {
+  liveid: number
+  onUnmute: (userID: string) => void
+  /** Omitted for those who appoint nobody. */
+  onDismiss?: (userID: string) => void
+}
+
+/** Who is muted in a room and who manages it, also those who have written no line, with the way to undo it. */
+export const RoomPeople = ({ liveid, onUnmute, onDismiss }: RoomPeopleProps) => {
+  const { t } = useTranslation('live')
+  const momentOf = useMomentText()
+  return (
+    <>
+      <People
+        {...{ liveid, kind: 'muted', title: t(($) => $.manage.muted) }}
+        noteOf={(time) => t(($) => $.manage.mutedUntil, { time: momentOf(time) })}
+        undo={{ label: t(($) => $.manage.unmute), onPress: onUnmute }}
+      />
+      <People
+        {...{ liveid, kind: 'managers', title: t(($) => $.manage.managers) }}
+        {...(onDismiss && { undo: { label: t(($) => $.manage.dismiss), onPress: onDismiss } })}
+      />
+    </>
+  )
+}
+
+interface PeopleProps {
+  liveid: number
+  kind: 'muted' | 'managers'
+  title: string
+  noteOf?: (time: number) => string
+  undo?: { label: string; onPress: (userID: string) => void }
+}
+
+const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
+  const { t } = useTranslation('live')
+  const query = useGetRoomPeopleQuery({ liveid, kind, size: MOST_PEOPLE }, { refetchOnMountOrArgChange: true })
+  return (
+    <Section title={title}>
+      <QueryView
+        query={query}
+        skeleton={{ kind: 'text', count: 2 }}
+        empty={{ when: ({ list }) => list.length === 0, show: { icon: null, title: t(($) => $.manage.nobody) } }}
+      >
+        {({ list }) =>
+          list.map(({ userid, nick_name, avatar, time }) => (
+            <ListRow
+              key={userid}
+              icon={<Avatar name={nick_name} src={avatar} size="small" />}
+              title={nick_name}
+              {...(noteOf && { note: noteOf(time) })}
+              end={
+                undo && (
+                  <Button
+                    size="small"
+                    tone="outline"
+                    aria-label={`${undo.label} ${nick_name}`}
+                    onPress={() => undo.onPress(userid)}
+                  >
+                    {undo.label}
+                  </Button>
+                )
+              }
+            />
+          ))
+        }
+      </QueryView>
+    </Section>
+  )
+}
