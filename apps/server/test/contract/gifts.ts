@@ -25,7 +25,7 @@ export const giftCases = {
       'in a room on air': {
         request: async (world) => {
           await readyForGifts(world)
-          return { liveid: world.anchorID, gift_id: 1, count: 1 }
+          return { liveid: world.anchorID, gift_id: 1, count: 1, price: 1 }
         },
         refuses: { muted: 'notAllowed', mutedEverywhere: 'notAllowed', banned: 'notAllowed' },
         swaps: {
