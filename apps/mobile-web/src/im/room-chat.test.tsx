@@ -159,7 +159,9 @@ describe('the chat of a room', () => {
   it('says so to a muted user', async () => {
     await open({ mute_until: Math.floor(Date.now() / 1000) + 600 })
     await expect.element(field()).toBeDisabled()
-    await expect.element(field()).toHaveAttribute('placeholder', expect.stringMatching(/^您已被禁言，9:\d\d 后可以发言$/))
+    await expect
+      .element(field())
+      .toHaveAttribute('placeholder', expect.stringMatching(/^您已被禁言，9:\d\d 后可以发言$/))
   })
 
   it('says until which day to a user who is muted for days', async () => {
@@ -175,7 +177,9 @@ describe('the chat of a room', () => {
     server.answer('sendGroupMessage', () => Promise.reject(imError('GROUP_MUTE_DENY')))
     await field().fill('加油')
     await button().click()
-    await expect.element(field()).toHaveAttribute('placeholder', expect.stringMatching(/^您已被禁言，9:\d\d 后可以发言$/))
+    await expect
+      .element(field())
+      .toHaveAttribute('placeholder', expect.stringMatching(/^您已被禁言，9:\d\d 后可以发言$/))
   })
 
   it('says that the account is used elsewhere, and does not show a reconnect', async () => {

@@ -89,7 +89,9 @@ it('tells the devices of the anchor that their gold has changed', async () => {
   const outbox = () => server.context.db.selectFrom('outbox').select(['target', 'message']).execute()
   await send(BALL)
   const told = (await outbox()).filter(({ target }) => target === `user:${room.id}`)
-  expect(told.map(({ message }) => parseHostMessage(message))).toMatchObject([{ type: 'AccountChanged', data: { tags: ['user'] } }])
+  expect(told.map(({ message }) => parseHostMessage(message))).toMatchObject([
+    { type: 'AccountChanged', data: { tags: ['user'] } },
+  ])
 })
 
 it('tells other rooms the Portuguese names of sender and anchor', async () => {
