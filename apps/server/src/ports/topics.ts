@@ -1,5 +1,5 @@
 import type { MatchTick } from '@org/domain'
-import { communityOfTopic, type PushBodies, type StoredMessage } from '@org/im-sdk/protocol'
+import { communityOfTopic, type MessageRemindType, type PushBodies, type StoredMessage } from '@org/im-sdk/protocol'
 
 /** The messages on the bus, by topic. */
 export interface Topics {
@@ -70,6 +70,8 @@ export type ChatEvent =
   | { readonly kind: 'lists'; readonly lists: PushBodies['pushLists']['lists']; readonly origin: string }
   /** What the user has changed in these conversations is now as they say. */
   | { readonly kind: 'conversations'; readonly body: PushBodies['pushConversations'] }
+  /** The user has set the reminder of a group or a topic. The facts of a topic are in no push. */
+  | { readonly kind: 'reminder'; readonly convID: string; readonly messageRemindType: MessageRemindType }
   /** Conversations of a guest are now of a member: the present state of these in the user's list. */
   | { readonly kind: 'moved'; readonly convIDs: readonly string[] }
   /** Messages have changed after they were sent, or the user has deleted some. */

@@ -1,6 +1,7 @@
 import { bitOfMark, type conversationActionCommands, REMIND_TYPES } from '@org/im-sdk/protocol'
 import type { Kysely, Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
+import { userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
 import {
   clearHistory,
@@ -128,6 +129,7 @@ export const conversationActions = {
       await setReminders(trx, userID, [key], flag)
       return group === null || before === flag ? [] : storeReminder(trx, call, group, messageRemindType)
     })
+    im.fanout.publishTo(userTopic(userID), { kind: 'reminder', convID: key, messageRemindType })
     tellGroup(im, userID, key)
     im.fanout.publish(stored)
     return {}

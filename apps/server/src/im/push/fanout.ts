@@ -7,7 +7,7 @@ import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
 import { groupTopic, userTopic, type ChatTopic, type ChatEvent, type ChatEventOf } from '../../ports/topics'
 import type { Stored } from './sequences'
-import { noteReminders } from './reminders'
+import { noteReminder, noteReminders } from './reminders'
 import { SharedPush } from '../frames/wires'
 import { wireBytes, withinPage } from '../within-page'
 
@@ -133,6 +133,8 @@ export class Fanout {
     else if (event.kind === 'lists')
       pushToOthers(connections, event.origin, new SharedPush('pushLists', { lists: [...event.lists] }))
     else if (event.kind === 'conversations') pushConversations(connections, event.body)
+    else if (event.kind === 'reminder')
+      for (const connection of connections) noteReminder(connection, event.convID, event.messageRemindType)
     else if (event.kind === 'changes')
       pushToOthers(connections, event.origin, new SharedPush('pushMessageChanges', event.push))
     else if (event.kind === 'groupPush') pushToGroup(connections, event)

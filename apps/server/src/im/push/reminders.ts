@@ -1,4 +1,4 @@
-import type { PushBodies } from '@org/im-sdk/protocol'
+import type { MessageRemindType, PushBodies } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
 import { discarded } from '../../store/im/change-conversations'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
@@ -20,12 +20,18 @@ export const noteReminders = (
   userID: string,
   { conversationList }: PushBodies['pushConversations'],
 ): void => {
+  for (const { type, toAccount, groupID, messageRemindType } of conversationList)
+    noteReminder(connection, type === 1 ? c2cKey(userID, toAccount) : groupKey(groupID), messageRemindType)
+}
+
+export const noteReminder = (
+  connection: Connection,
+  convID: string,
+  messageRemindType: MessageRemindType | undefined,
+): void => {
   connection.reminderChanges += 1
   const next = new Set(connection.discarded)
-  for (const { type, toAccount, groupID, messageRemindType } of conversationList) {
-    const key = type === 1 ? c2cKey(userID, toAccount) : groupKey(groupID)
-    if (messageRemindType === 'Discard') next.add(key)
-    else next.delete(key)
-  }
+  if (messageRemindType === 'Discard') next.add(convID)
+  else next.delete(convID)
   connection.discarded = next
 }
