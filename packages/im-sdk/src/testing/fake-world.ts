@@ -268,7 +268,7 @@ export class FakeWorld {
 
   /** What has happened to messages since a count. */
   messageChangesOf(userID: string, since: number) {
-    const changed = this.conversationsOf(userID).flatMap(([, log]) =>
+    const changed = [...this.logs.values()].flatMap((log) =>
       log.filter((message) => {
         const { groupID, sequence } = message
         const key = this.messageKey(userID, { peer: peerOf(message, userID), groupID }, sequence)

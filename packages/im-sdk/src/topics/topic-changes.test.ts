@@ -174,6 +174,17 @@ describe('a topic', () => {
     expect(await alice.topic()).toMatchObject({ unreadCount: 3, lastMessage: { messageForShow: 'three' } })
   })
 
+  it('has what was revoked in it without a connection', async () => {
+    const { clock, server, alice, bob } = await started('one')
+    await alice.run(alice.chat.getMessageList({ conversationID: CONVERSATION }))
+    const two = await bob.write('two')
+    server.isPushing = false
+    await bob.run(bob.chat.revokeMessage(two))
+    server.network.cut()
+    await clock.advance(10_000)
+    expect(alice.messages().map(({ isRevoked }) => isRevoked)).toEqual([false, true])
+  })
+
   it('is not caught up with if the user does not receive its messages', async () => {
     const { clock, server, alice } = await started('one')
     await alice.run(alice.chat.getMessageList({ conversationID: CONVERSATION }))

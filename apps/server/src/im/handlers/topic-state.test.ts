@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
-import { newCommunity, topicID } from '../../../test/communities'
+import { addTopic, newCommunity, topicID } from '../../../test/communities'
 import { loggedIn, newMember, text, type ImClient } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
 import { addMember } from '../../store/im/groups'
@@ -11,16 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Two members of a community with one topic: one writes, the other is watched. */
+/** Two members of a community, one of whom writes, and a topic that is newer than their memberships. */
 const inTopic = async () => {
   const { db } = server.context
-  const groupID = await newCommunity(db, 'news')
+  const groupID = await newCommunity(db)
   const join = async () => {
     const userID = await newMember(server)
     await addMember(db, { groupID, userID, role: 'Member', now: 7 })
     return loggedIn(server, { userID })
   }
-  return { groupID, id: topicID(groupID, 'news'), me: await join(), writer: await join() }
+  const [me, writer] = [await join(), await join()]
+  await addTopic(db, groupID, 'news')
+  return { groupID, id: topicID(groupID, 'news'), me, writer }
 }
 
 const say = (from: ImClient, groupID: string, words: string) =>
@@ -41,5 +43,21 @@ describe('the reminder of a topic', () => {
     await say(writer, id, 'accepted')
     await me.until(() => wordsOf(me).includes('accepted'))
     expect(wordsOf(me)).toEqual(['accepted'])
+  })
+})
+
+describe('a topic that the member has never read', () => {
+  it('brings a device that was away what was revoked and modified in it', async () => {
+    const { id: groupID, me, writer } = await inTopic()
+    for (const words of ['secret', 'wrong']) await say(writer, groupID, words)
+    const { cookie } = await me.request('syncUnread', {})
+    await writer.request('revokeGroupMessages', { groupID, msgSeqList: [1] })
+    const { msgBody: elements } = text('right')
+    await writer.request('modifyGroupMessage', { groupID, sequence: 2, version: 0, elements })
+    const { changedMessageList } = await me.request('syncUnread', { cookie })
+    expect(changedMessageList).toMatchObject([
+      { groupID, sequence: 1, revoker: writer.userID },
+      { groupID, sequence: 2, msgBody: elements },
+    ])
   })
 })

@@ -192,19 +192,21 @@ export const changesSince = async (
   const reader = sql`${userID}`
   const isAfter = (row: RawBuilder<unknown>) => sql`(${row}.conv_id, ${row}.seq) > (${after.convID}, ${after.sequence})`
   const { rows } = await sql<MessageRow & { readonly is_hidden: boolean }>`
+    WITH mine AS (
+      SELECT conv_id, clear_seq FROM user_conversation WHERE user_id = ${userID} UNION ALL ${topicsWithoutRow(userID)}
+    )
     SELECT message.*, place.is_hidden FROM (
       SELECT changed.conv_id, changed.seq, false AS is_hidden
-      FROM user_conversation AS mine CROSS JOIN LATERAL (
+      FROM mine CROSS JOIN LATERAL (
         SELECT conv_id, seq FROM message
         WHERE message.conv_id = mine.conv_id AND message.changed >= ${since}::xid8 AND ${isAfter(sql`message`)}
           AND message.seq > mine.clear_seq
           AND NOT ${isHidden(sql`message`, reader)} AND NOT ${isForOthers(sql`message`, reader)}
         ORDER BY message.seq LIMIT ${count}
       ) AS changed
-      WHERE mine.user_id = ${userID}
       UNION
       (SELECT DISTINCT receipt.conv_id, receipt.seq, false
-      FROM message_receipt AS receipt JOIN user_conversation AS mine ON mine.user_id = ${userID} AND mine.conv_id = receipt.conv_id
+      FROM message_receipt AS receipt JOIN mine USING (conv_id)
       WHERE receipt.sender = ${userID} AND receipt.changed >= ${since}::xid8 AND ${isAfter(sql`receipt`)}
         AND receipt.seq > mine.clear_seq AND NOT ${isHidden(sql`receipt`, reader)}
       ORDER BY receipt.conv_id, receipt.seq LIMIT ${count})
@@ -221,3 +223,10 @@ export const changesSince = async (
     message: row.is_hidden ? null : readMessage(row, userID),
   }))
 }
+
+/** A member has no row of a topic that is newer than the membership, before something is read or set in it. */
+const topicsWithoutRow = (userID: string) => sql`
+  SELECT 'g:' || topic_id, 0 FROM topic JOIN group_member USING (group_id)
+  WHERE group_member.user_id = ${userID} AND NOT EXISTS (
+    SELECT FROM user_conversation AS own WHERE own.user_id = ${userID} AND own.conv_id = 'g:' || topic_id
+  )`
