@@ -565,7 +565,7 @@ export class FakeWorld {
   }
 
   private mentionsIn(userID: string, target: Target, log: readonly StoredMessage[], above: number) {
-    const groupAtInfoList = log
+    const groupAtInfoList = this.shown(userID, target, log)
       .filter((message) => message.sequence > above && this.canSee(userID, message) && !message.revoker)
       .filter(({ sequence }) => !this.deletedMentions.has(`${userID} ${this.messageKey(userID, target, sequence)}`))
       .flatMap((message) => mentionOf(message, topicIDOf(message.groupID), userID) ?? [])

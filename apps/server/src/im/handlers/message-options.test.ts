@@ -189,6 +189,17 @@ describe('a message that mentions users', () => {
     expect(await listed(b, groupID)).not.toHaveProperty('groupAtInfoList')
   })
 
+  it('mentions nobody who has deleted it', async () => {
+    const { groupID, a, b } = await club()
+    const { cookie } = await b.request('syncUnread', {})
+    for (const words of ['one', 'two']) await say(a, groupID, words, { groupAtInfo: [b.userID] })
+    await b.request('deleteGroupMessages', { groupID, deleter: b.userID, keyList: [1] })
+    const left = { groupID, unreadCount: 1, groupAtInfoList: [{ sequence: 2 }] }
+    expect(await listed(b, groupID)).toMatchObject(left)
+    const { eventArray } = await b.request('syncUnread', { cookie })
+    expect(eventArray.filter(({ event }) => event === 'conversation')).toMatchObject([left])
+  })
+
   it('takes no id and no text that cannot be stored', async () => {
     const { groupID, a, b } = await club()
     for (const id of ['\0', 'a\ud800', ''])

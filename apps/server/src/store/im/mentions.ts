@@ -5,6 +5,7 @@ import { repeatable } from '../database/database'
 import type { Database } from '../schema'
 import { parseKey } from './conversation-id'
 import { isForOthers } from './conversations'
+import { isHidden } from './hidden-messages'
 
 export type GroupAtInfo = NonNullable<v.InferOutput<typeof conversationItem>['groupAtInfoList']>[number]
 
@@ -14,7 +15,7 @@ export interface MentionsQuery {
   readonly own?: { readonly clearSequence: number }
 }
 
-/** The newest messages above each read mark that mention the user, ascending, by conversation. Rule: IM-37. */
+/** The newest messages above each read mark that mention the user, who has not deleted them, ascending, by conversation. Rule: IM-37. */
 export const mentionsOf = async (
   db: Kysely<Database>,
   userID: string,
@@ -37,6 +38,7 @@ export const mentionsOf = async (
         ORDER BY message.seq DESC LIMIT ${AMONG}
       ) AS newest
       WHERE newest.sender <> ${userID} AND NOT ${isForOthers(sql`newest`, sql`${userID}`)}
+        AND NOT ${isHidden(sql`newest`, sql`${userID}`)}
         AND newest.mentions && ${[userID, TYPES.MSG_AT_ALL]}::text[]
         AND newest.seq <> ALL (coalesce(mine.deleted_mentions, '{}'))
       ORDER BY newest.seq DESC LIMIT ${MOST}
