@@ -126,9 +126,30 @@ describe('setAllMessageRead', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(left)
     const body = server.requests.find(({ name }) => name === 'setAllRead')?.body
     const groupMessageReadInfoList = scope === TYPES.READ_ALL_C2C_MSG ? [] : [{ groupID: 'fans', messageSequence: 1 }]
-    expect(body).toEqual({ readAllC2CMessage, groupMessageReadInfoList })
+    const C2CMessageReadInfoList = ['bob', 'carol'].map((peerAccount) => ({ peerAccount, messageSequence: 1 }))
+    expect(body).toEqual({
+      readAllC2CMessage,
+      C2CMessageReadInfoList: scope === TYPES.READ_ALL_GROUP_MSG ? [] : C2CMessageReadInfoList,
+      groupMessageReadInfoList,
+    })
     const fresh = await loggedIn('alice', { server, clock })
     expect(fresh.chat.getTotalUnreadMessageCount()).toBe(left)
+  })
+
+  it('leaves a message unread that is on its way, and the notices of the system, on all devices', async () => {
+    const { chat, server, clock } = await start()
+    server.say({ from: TYPES.CONV_SYSTEM, to: 'alice' })
+    await clock.advance(1_000)
+    server.isPushing = false
+    server.say({ from: 'bob', to: 'alice' })
+    await inTime(clock, chat.setAllMessageRead({ scope: TYPES.READ_ALL_C2C_MSG }))
+    const fresh = await loggedIn('alice', { modules, server, clock })
+    const unread = (of: typeof chat) =>
+      Object.fromEntries(
+        of.views.conversations.get().map(({ conversationID, unreadCount }) => [conversationID, unreadCount]),
+      )
+    expect(unread(fresh.chat)).toEqual({ C2Cbob: 1, C2Ccarol: 0, GROUPfans: 1, '@TIM#SYSTEM': 1 })
+    expect(unread(chat)['@TIM#SYSTEM']).toBe(1)
   })
 
   it('IM-62: is asked for at most once a second', async () => {

@@ -18,20 +18,19 @@ export const setAllRead = async (
   const isPrivate = scope !== TYPES.READ_ALL_GROUP_MSG
   const isOfGroups = scope !== TYPES.READ_ALL_C2C_MSG
   const unread = [...context.conversations.all()].filter(({ messageReadSeq, sequence }) => messageReadSeq < sequence)
-  const chosen = isPrivate ? unread.filter(({ type }) => type === TYPES.CONV_C2C) : []
-  const groups = isOfGroups ? unread.filter(({ type }) => type === TYPES.CONV_GROUP) : []
+  const isChosen = ({ type }: ConversationRecord) =>
+    (isPrivate && type === TYPES.CONV_C2C) || (isOfGroups && type === TYPES.CONV_GROUP)
   const { clock, session } = context
   const { userID } = session.me.get()
-  /** Messages that arrive meanwhile stay unread in groups. */
-  const marksOf = (records: readonly ConversationRecord[]) =>
-    records.map((record): Mark => ({ record, sequence: record.sequence }))
-  const [first = [], ...rest] = chunksOf(marksOf(groups), CONVERSATION_LIMITS.readGroups)
+  /** Messages that arrive meanwhile stay unread. */
+  const marks = unread.filter(isChosen).map((record): Mark => ({ record, sequence: record.sequence }))
+  const [first = [], ...rest] = chunksOf(marks, CONVERSATION_LIMITS.readGroups)
   try {
-    await readPage(context, { isPrivate, chosen: marksOf(chosen), page: first })
+    await readPage(context, isPrivate, first)
     for (const page of rest) {
       await new Promise<void>((resolve) => clock.after(CONVERSATION_LIMITS.readAllMs, resolve))
       if (session.me.get().userID !== userID) throw imError('USER_NOT_LOGGED_IN')
-      await readPage(context, { isPrivate: false, chosen: [], page })
+      await readPage(context, isPrivate, page)
     }
   } catch (thrown) {
     throw readError(thrown)
@@ -44,24 +43,22 @@ interface Mark {
   readonly sequence: number
 }
 
-interface Page {
-  readonly isPrivate: boolean
-  /** The one-to-one conversations that are read with it. */
-  readonly chosen: readonly Mark[]
-  /** Those of groups. */
-  readonly page: readonly Mark[]
-}
-
 /** A page that fails leaves those before it read. */
-const readPage = async (context: ModuleContext, { isPrivate, chosen, page }: Page): Promise<void> => {
+const readPage = async (context: ModuleContext, isPrivate: boolean, page: readonly Mark[]): Promise<void> => {
+  const peers = page.filter(({ record }) => record.type === TYPES.CONV_C2C)
+  const groups = page.filter(({ record }) => record.type !== TYPES.CONV_C2C)
   await context.caller.call('setAllRead', {
     readAllC2CMessage: isPrivate ? 1 : 0,
-    groupMessageReadInfoList: page.map(({ record, sequence }) => ({
+    C2CMessageReadInfoList: peers.map(({ record, sequence }) => ({
+      peerAccount: record.targetID,
+      messageSequence: sequence,
+    })),
+    groupMessageReadInfoList: groups.map(({ record, sequence }) => ({
       groupID: record.targetID,
       messageSequence: sequence,
     })),
   })
-  for (const { record, sequence } of [...chosen, ...page]) readUpTo(context, record, sequence)
+  for (const { record, sequence } of page) readUpTo(context, record, sequence)
 }
 
 const SCOPES: ReadonlySet<unknown> = new Set<ReadScope>([

@@ -155,7 +155,7 @@ export enum CONVERSATION_LIMITS {
   groupName = 32,
   /** Ours: groups of conversations of one user. */
   groups = 50,
-  /** Ours: groups in one request that sets them read. */
+  /** Ours: groups, or peers, in one request that sets them read. */
   readGroups = 500,
   /** The time between two of these requests. */
   readAllMs = 1_000,

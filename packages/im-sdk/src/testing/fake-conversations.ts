@@ -1,5 +1,5 @@
 import { anyError as imError } from '../protocol/any-error'
-import { REMIND_TYPES, type MessageRemindType } from '../protocol/constants'
+import { REMIND_TYPES, TYPES, type MessageRemindType } from '../protocol/constants'
 import type { CommandName } from '../protocol/define-command'
 import { bitOfMark, withMark } from '../protocol/marks'
 import { NO_OWN_FACTS, type OwnFacts } from '../store/own-facts'
@@ -129,11 +129,15 @@ export class FakeConversations {
       )
       return {}
     },
-    setAllRead: ({ readAllC2CMessage, groupMessageReadInfoList }, session) => {
+    setAllRead: ({ readAllC2CMessage, C2CMessageReadInfoList: seen, groupMessageReadInfoList }, session) => {
       const { world } = this.context
       const { userID } = session
-      if (readAllC2CMessage === 1)
-        for (const target of world.peersOf(userID)) this.read(session, target, world.newest(userID, target))
+      for (const target of readAllC2CMessage === 1 ? world.peersOf(userID) : []) {
+        if (target.peer === TYPES.CONV_SYSTEM) continue
+        const newest = world.newest(userID, target)
+        const named = seen?.find(({ peerAccount }) => peerAccount === target.peer)?.messageSequence ?? 0
+        this.read(session, target, seen === undefined ? newest : Math.min(named, newest))
+      }
       for (const { groupID, messageSequence } of groupMessageReadInfoList)
         this.read(session, { peer: '', groupID }, messageSequence)
       return {}

@@ -359,4 +359,21 @@ describe('setAllRead', () => {
       expect(await friend.next('pushRead')).toMatchObject({ fromAccount: me.userID, messageReadSeq: 1 })
     await phone.until(() => phone.pushes('pushRead').length === 3)
   })
+
+  it.each([
+    ['what the user has seen, not what is on its way', [1, 1]],
+    ['all if it does not say what the user has seen', [1, 2]],
+  ])('reads %s, and no notice of the system', async (title, expected) => {
+    const { me, friends, ids } = await withFriends(2)
+    const { db } = server.context
+    const groupID = `noticing${expected.at(-1)}`
+    await ensureGroup(db, { groupID, type: 'Public', name: groupID, ownerID: '1' })
+    await addMember(db, { groupID, userID: me.userID, role: 'Member', now: 1 })
+    await me.request('setGroupMute', { groupID, messageRemindType: 'Discard' })
+    await say(friends[1]!, me, 'on its way')
+    const seen = { C2CMessageReadInfoList: ids.map((peerAccount) => ({ peerAccount, messageSequence: 1 })) }
+    await me.request('setAllRead', { readAllC2CMessage: 1, ...(title.startsWith('all') ? {} : seen) })
+    const found = new Map((await listOf(me)).map((item) => [item.toAccount, item.messageReadSeq]))
+    expect([...ids, '@TIM#SYSTEM'].map((id) => found.get(id))).toEqual([...expected, 0])
+  })
 })

@@ -21,7 +21,7 @@ import { appendMessages } from '../../store/im/messages'
 import type { Database } from '../../store/schema'
 import { requireReader } from '../checks/require-reader'
 import { requireSelf } from '../checks/require-self'
-import { NOTICE, noticeMessage } from '../groups/group-elements'
+import { NOTICE, noticeMessage, SYSTEM_USER } from '../groups/group-elements'
 import { changeContacts, keyOfContact } from '../contacts'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
@@ -150,15 +150,21 @@ export const conversationActions = {
     return {}
   },
 
-  setAllRead: async ({ readAllC2CMessage, groupMessageReadInfoList }, call) => {
-    const { db, clock } = call.im.context
+  setAllRead: async ({ readAllC2CMessage, C2CMessageReadInfoList: seen, groupMessageReadInfoList }, call) => {
+    const { im, userID } = call
+    const { db, clock } = im.context
     const now = seconds(clock)
-    const wanted = groupMessageReadInfoList.map(({ groupID, messageSequence }) => ({
+    const groups = groupMessageReadInfoList.map(({ groupID, messageSequence }) => ({
       convID: groupKey(groupID),
       sequence: messageSequence,
     }))
-    if (readAllC2CMessage === 1) tellRead(call, await readAllPrivate(db, call.userID, now))
-    if (wanted.length > 0) tellRead(call, await moveReadMarks(db, call.userID, wanted, now))
+    const system = c2cKey(SYSTEM_USER, userID)
+    const peers = (readAllC2CMessage === 1 ? (seen ?? []) : [])
+      .map(({ peerAccount, messageSequence }) => ({ convID: c2cKey(userID, peerAccount), sequence: messageSequence }))
+      .filter(({ convID }) => convID !== system)
+    const wanted = [...peers, ...groups]
+    if (readAllC2CMessage === 1 && seen === undefined) tellRead(call, await readAllPrivate(db, userID, system, now))
+    if (wanted.length > 0) tellRead(call, await moveReadMarks(db, userID, wanted, now))
     return {}
   },
 } satisfies Handlers<typeof conversationActionCommands>

@@ -153,13 +153,18 @@ export interface MovedMark {
   readonly sequence: number
 }
 
-/** Moves the read marks of all one-to-one conversations to their ends. */
-export const readAllPrivate = async (db: Kysely<Database>, userID: string, now: number): Promise<MovedMark[]> => {
+/** Moves the read marks of all one-to-one conversations but one to their ends. */
+export const readAllPrivate = async (
+  db: Kysely<Database>,
+  userID: string,
+  except: string,
+  now: number,
+): Promise<MovedMark[]> => {
   const { rows } = await sql<MovedRow>`
     UPDATE user_conversation SET read_seq = conversation.seq, read_at = ${now}
     FROM conversation
     WHERE user_id = ${userID} AND user_conversation.conv_id LIKE 'c2c:%' AND conversation.conv_id = user_conversation.conv_id
-      AND read_seq < conversation.seq
+      AND read_seq < conversation.seq AND user_conversation.conv_id <> ${except}
     RETURNING user_conversation.conv_id, read_seq
   `.execute(repeatable(db))
   return rows.map(toMark)

@@ -136,10 +136,17 @@ export const setGroupMute = {
 }
 
 export const setAllRead = {
-  summary: 'Sets all one-to-one conversations and the named groups read.',
+  summary: 'Sets one-to-one conversations, but not the one with the system, and the named groups read.',
   request: v.object({
-    /** 1: all of the user's one-to-one conversations. */
+    /** 1: one-to-one conversations, namely these, or all of the user without this list. */
     readAllC2CMessage: v.optional(v.picklist([0, 1]), 0),
+    /** Ours: how far the user has seen them. */
+    C2CMessageReadInfoList: v.optional(
+      v.pipe(
+        v.array(v.object({ peerAccount: userID, messageSequence: sequence })),
+        v.maxLength(CONVERSATION_LIMITS.readGroups),
+      ),
+    ),
     groupMessageReadInfoList: v.optional(
       v.pipe(v.array(v.object({ groupID, messageSequence: sequence })), v.maxLength(CONVERSATION_LIMITS.readGroups)),
       [],
