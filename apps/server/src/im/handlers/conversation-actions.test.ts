@@ -244,6 +244,17 @@ describe('deleteConversations', () => {
     expect(await friends[0]!.next('pushRead')).toMatchObject({ fromAccount: me.userID, messageReadSeq: 1 })
   })
 
+  it('has read at the time that the peer is told, and finds in the list later', async () => {
+    const { me, friends, ids } = await withFriends(2)
+    await remove(me, ids.slice(0, 1), 1)
+    await me.request('clearHistory', { fromAccount: me.userID, type: 1, toAccount: ids[1] ?? '', toGroupID: '' })
+    for (const friend of friends) {
+      const { time } = await friend.next('pushRead')
+      expect(time).toBeGreaterThan(0)
+      expect(await listOf(friend)).toMatchObject([{ peerReadSeq: 1, peerReadTime: time }])
+    }
+  })
+
   it('tells the peer nothing when everything was read before', async () => {
     const { me, friends, ids } = await withFriends(2)
     const [friend, other] = friends

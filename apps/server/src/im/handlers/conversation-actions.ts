@@ -48,9 +48,10 @@ export const conversationActions = {
     const upTo = new Map(
       conversationList.map((place) => [keyOfContact(contactOf(place), call.userID) ?? '', place.upTo]),
     )
+    const now = seconds(call.im.context.clock)
     let cleared = NOTHING_CLEARED
     const change = changeContacts(call, { fromAccount, itemList }, async (db, locked) => {
-      cleared = await deleteListed(db, locked, upTo, clearHistoryMessage === 1)
+      cleared = await deleteListed(db, locked, upTo, { isCleared: clearHistoryMessage === 1, now })
     })
     const make = async (db: Parameters<typeof change.make>[0]) => {
       const { resultItem } = await change.make(db)
@@ -66,7 +67,7 @@ export const conversationActions = {
     }
     return new Change(make, () => {
       change.after({ resultItem: [] })
-      tellRead(call, cleared.moved)
+      tellRead(call, cleared.moved, now)
     })
   },
 
@@ -75,16 +76,17 @@ export const conversationActions = {
     const { im, userID } = call
     const key = keyOfContact(contactOf(place), userID)
     if (key === null) throw imError('INVALID_CONVERSATION_ID')
+    const now = seconds(im.context.clock)
     let cleared = NOTHING_CLEARED
     const make = async (db: Kysely<Database>) => {
-      cleared = await clearHistory(db, userID, key, place.upTo)
+      cleared = await clearHistory(db, userID, key, { upTo: place.upTo, now })
       const upTo = cleared.ends.get(key)
       if (upTo === undefined) throw imError('CONVERSATION_NOT_FOUND')
       return { upTo }
     }
     return new Change(make, () => {
       tellConversations(im, userID, [key])
-      tellRead(call, cleared.moved)
+      tellRead(call, cleared.moved, now)
     })
   },
 
@@ -163,8 +165,9 @@ export const conversationActions = {
       .map(({ peerAccount, messageSequence }) => ({ convID: c2cKey(userID, peerAccount), sequence: messageSequence }))
       .filter(({ convID }) => convID !== system)
     const wanted = [...peers, ...groups]
-    if (readAllC2CMessage === 1 && seen === undefined) tellRead(call, await readAllPrivate(db, userID, system, now))
-    if (wanted.length > 0) tellRead(call, await moveReadMarks(db, userID, wanted, now))
+    if (readAllC2CMessage === 1 && seen === undefined)
+      tellRead(call, await readAllPrivate(db, userID, system, now), now)
+    if (wanted.length > 0) tellRead(call, await moveReadMarks(db, userID, wanted, now), now)
     return {}
   },
 } satisfies Handlers<typeof conversationActionCommands>

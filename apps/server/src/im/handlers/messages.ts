@@ -69,7 +69,7 @@ export const messages = {
     if (communityOfTopic(groupID) === null) await readUpTo(call, { convID, sequence: messageReadSeq })
     else {
       const sequence = await moveTopicMark(call.im.context.db, call.userID, groupID, messageReadSeq)
-      if (sequence !== null) tellRead(call, [{ convID, sequence }])
+      if (sequence !== null) tellRead(call, [{ convID, sequence }], seconds(call.im.context.clock))
     }
     return {}
   },
@@ -82,7 +82,8 @@ export const messages = {
 
 const readUpTo = async (call: Call, mark: MovedMark): Promise<void> => {
   const { db, clock } = call.im.context
-  tellRead(call, await moveReadMarks(db, call.userID, [mark], seconds(clock)))
+  const now = seconds(clock)
+  tellRead(call, await moveReadMarks(db, call.userID, [mark], now), now)
 }
 
 /** Prepared and stored in the order of arrival; the reply follows the commit. */

@@ -1,11 +1,9 @@
-import { seconds } from '../../ports/clock'
 import { userTopic } from '../../ports/topics'
 import { partnerOf, type MovedMark } from '../../store/im/conversations'
 import type { Call } from '../handler'
 
-/** Tells the user's other devices, and the peers, how far the user has now read. */
-export const tellRead = ({ im, connection, userID }: Call, marks: readonly MovedMark[]): void => {
-  const time = seconds(im.context.clock)
+/** Tells the user's other devices, and the peers, how far the user has now read, and when. */
+export const tellRead = ({ im, connection, userID }: Call, marks: readonly MovedMark[], time: number): void => {
   for (const { convID, sequence } of marks) {
     const { type, id } = partnerOf(convID, userID)
     const mark = {

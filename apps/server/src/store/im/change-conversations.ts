@@ -63,13 +63,13 @@ export const deleteListed = async (
   db: Kysely<Database>,
   locked: Locked,
   upTo: UpTo,
-  isCleared: boolean,
+  { isCleared, now }: { readonly isCleared: boolean; readonly now: number },
 ): Promise<Cleared> =>
   clearedOf(
     await readUpTo(
       db,
       locked,
-      upTo,
+      { upTo, now },
       sql`deleted_seq = greatest(before.deleted_seq, end_seq), pinned_at = 0, marks = 0::bit(64), custom_data = '',
         group_ids = '{}', clear_seq = ${isCleared ? sql`greatest(before.clear_seq, end_seq)` : sql`before.clear_seq`}`,
     ),
@@ -80,11 +80,11 @@ export const clearHistory = async (
   db: Kysely<Database>,
   userID: string,
   convID: string,
-  upTo: number | undefined,
+  { upTo, now }: { readonly upTo: number | undefined; readonly now: number },
 ): Promise<Cleared> => {
   const locked = { userID, convIDs: [convID] }
   const changes = sql`clear_seq = greatest(before.clear_seq, end_seq)`
-  return clearedOf(await readUpTo(db, locked, new Map([[convID, upTo]]), changes))
+  return clearedOf(await readUpTo(db, locked, { upTo: new Map([[convID, upTo]]), now }, changes))
 }
 
 interface ReadRow {
@@ -98,12 +98,13 @@ interface ReadRow {
 const readUpTo = async (
   db: Kysely<Database>,
   { userID, convIDs }: Locked,
-  upTo: UpTo,
+  { upTo, now }: { readonly upTo: UpTo; readonly now: number },
   changes: RawBuilder<unknown>,
 ): Promise<readonly ReadRow[]> => {
   const ends = convIDs.map((convID) => upTo.get(convID) ?? null)
   const { rows } = await sql<ReadRow>`
-    UPDATE user_conversation SET read_seq = greatest(before.read_seq, end_seq), ${changes}
+    UPDATE user_conversation SET read_seq = greatest(before.read_seq, end_seq),
+      read_at = CASE WHEN before.read_seq < end_seq THEN ${now}::bigint ELSE before.read_at END, ${changes}
     FROM user_conversation AS before
     JOIN (
       SELECT conv_id, least(conversation.seq, up_to) AS end_seq
