@@ -1,6 +1,7 @@
 import { anyError as imError } from '../protocol/any-error'
 import { REMIND_TYPES, TYPES, type MessageRemindType } from '../protocol/constants'
 import type { CommandName } from '../protocol/define-command'
+import { communityOfTopic } from '../protocol/ids'
 import { bitOfMark, withMark } from '../protocol/marks'
 import { NO_OWN_FACTS, type OwnFacts } from '../store/own-facts'
 import type { FakePeer } from './fake-peer'
@@ -183,14 +184,21 @@ export class FakeConversations {
     return { resultItem }
   }
 
-  /** Tells all devices of the user, after the reply. */
+  /** Tells all devices of the user, after the reply: a topic is read again with the list of topics. */
   private tell(userID: string, targets: readonly Target[]): void {
-    const { world, sessions, pushing } = this.context
-    if (!pushing.isPushing || targets.length === 0) return
-    const conversationList = targets.map((target) => world.factsOf(userID, target))
+    const { world, sessions, pushing, seconds } = this.context
+    if (!pushing.isPushing) return
+    const listed = targets.filter(({ groupID }) => communityOfTopic(groupID) === null)
+    const conversationList = listed.map((target) => world.factsOf(userID, target))
     queueMicrotask(() => {
-      for (const session of sessions.values())
-        if (session.userID === userID) pushTo(session, 'pushConversations', { conversationList })
+      for (const session of [...sessions.values()].filter((each) => each.userID === userID)) {
+        if (listed.length > 0) pushTo(session, 'pushConversations', { conversationList })
+        for (const { groupID: topicID } of targets) {
+          const groupID = communityOfTopic(topicID)
+          const notice = { operationType: 20 as const, topicIDList: [topicID], operatorID: userID, time: seconds() }
+          if (groupID !== null) pushTo(session, 'pushTopicNotice', { groupID, ...notice })
+        }
+      }
     })
   }
 }

@@ -116,7 +116,7 @@ export class FakeTopics {
     const log = this.world.history(userID, target)
     const last = log.findLast((message) => doesFor('mayBeLast', message, userID))
     const readedSequence = this.world.readMark(userID, target)
-    const { messageRemindType } = this.world.ownFacts(userID, target)
+    const { messageRemindType, clearSeq } = this.world.ownFacts(userID, target)
     const community = this.world.group(communityOfTopic(topic.topicID) ?? '')
     const muteTime = community.memberData.get(userID)?.muteTime ?? 0
     return {
@@ -124,9 +124,10 @@ export class FakeTopics {
       unreadCount: log.filter((message) => message.sequence > readedSequence && doesFor('counts', message, userID))
         .length,
       groupAtInfoList: [],
-      nextMessageSeq: (log.at(-1)?.sequence ?? 0) + 1,
+      nextMessageSeq: this.world.newest(userID, target) + 1,
       selfInfo: { muteTime, readedSequence, messageRemindType },
       lastMessage: last ?? null,
+      clearSeq,
     }
   }
 }

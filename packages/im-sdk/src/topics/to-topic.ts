@@ -2,7 +2,7 @@ import { communityOfTopic } from '../protocol/ids'
 import { forWire } from '../protocol/wire-names'
 import type { StoredMessage } from '../protocol/pushes'
 import { isRecord } from '../rpc/read-body'
-import { readMessage } from '../rpc/read-message'
+import { count, readMessage } from '../rpc/read-message'
 import { lastMessageOf } from '../store/last-message'
 import { filled } from '../store/media-payloads'
 import type { Message } from '../store/message'
@@ -11,7 +11,10 @@ import type { Topic } from '../store/topic'
 import type { HeldTopic } from './topic-changes'
 
 /** A topic as the server describes it. */
-export type ServerTopic = Pick<HeldTopic, 'topic' | 'last'>
+export interface ServerTopic extends Pick<HeldTopic, 'topic' | 'last'> {
+  /** The user does not see messages up to this one. */
+  readonly clearSeq: number
+}
 
 /**
  * A server topic for the user `myID`, with every field whatever arrived, and its last message; null if it does not
@@ -31,7 +34,7 @@ export const toTopic = (
     muteAllMembers: info.muteAllMembers === 'On',
     lastMessage: last === null ? null : lastMessageOf(last),
   }
-  return { topic, last }
+  return { topic, last, clearSeq: count(info.clearSeq) }
 }
 
 const TOPIC: Omit<Topic, 'muteAllMembers' | 'lastMessage'> = {

@@ -90,7 +90,8 @@ describe('a topic', () => {
     const messageRemindType = TYPES.MSG_REMIND_ACPT_NOT_NOTE
     await alice.run(alice.chat.setMessageRemindType({ groupID: NEWS, messageRemindType }))
     expect(await alice.topic()).toMatchObject({ selfInfo: { messageRemindType } })
-    expect([alice.updates.length, asked()]).toEqual([1, before])
+    /** The notice, which also the device gets that has set it, has the topic read again. */
+    expect([alice.updates.length, asked()]).toEqual([1, before + 1])
   })
 
   it('shows the message before one that another device of the user deletes, loaded or not', async () => {
@@ -183,6 +184,20 @@ describe('a topic', () => {
     server.network.cut()
     await clock.advance(10_000)
     expect(alice.messages().map(({ isRevoked }) => isRevoked)).toEqual([false, true])
+  })
+
+  it('has lost what another device of the user has cleared without a connection', async () => {
+    const { clock, server, alice, open } = await started('one', 'two')
+    await alice.run(alice.chat.getMessageList({ conversationID: CONVERSATION }))
+    await alice.topic()
+    const phone = await open('alice', 'phone')
+    server.isPushing = false
+    await phone.run(phone.chat.clearHistoryMessage(CONVERSATION))
+    server.network.cut()
+    await clock.advance(10_000)
+    expect(alice.messages()).toEqual([])
+    expect(await alice.topic()).toMatchObject({ unreadCount: 0, lastMessage: null, nextMessageSeq: 3 })
+    expect(await alice.topic()).not.toHaveProperty('clearSeq')
   })
 
   it('is not caught up with if the user does not receive its messages', async () => {

@@ -1,6 +1,7 @@
 import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
 import { groupConversationID, type ConversationID } from '../protocol/ids'
+import { clearHistory } from '../store/clear-history'
 import type { ConversationRecord } from '../store/conversation-record'
 import type { Message } from '../store/message'
 import type { ServerTopic } from './to-topic'
@@ -9,13 +10,22 @@ import { takeTopic, withRecord, type HeldTopic } from './topic-changes'
 type Context = Pick<ModuleContext, 'conversations' | 'timelines'>
 
 /** A topic of the server with what pushes have brought since. */
-export const joined = ({ conversations }: Context, known: HeldTopic | undefined, found: ServerTopic): HeldTopic => {
-  const { topicID, nextMessageSeq } = found.topic
-  const held = known !== undefined && known.since > nextMessageSeq ? known : { ...found, since: nextMessageSeq }
+export const joined = (
+  { conversations, timelines }: Context,
+  known: HeldTopic | undefined,
+  found: ServerTopic,
+): HeldTopic => {
+  const { topic, last } = found
+  const { topicID, nextMessageSeq } = topic
+  const held = known !== undefined && known.since > nextMessageSeq ? known : { topic, last, since: nextMessageSeq }
   const record = conversations.open(groupConversationID(topicID))
   if (record === null) return held
   takeTopic(record, found)
   record.snapshot = null
+  if (found.clearSeq > record.own.clearSeq) {
+    record.own = { ...record.own, clearSeq: found.clearSeq }
+    clearHistory({ conversations, timelines }, record)
+  }
   return withRecord(held, record)
 }
 

@@ -1,4 +1,4 @@
-import { bitOfMark, type conversationActionCommands, REMIND_TYPES } from '@org/im-sdk/protocol'
+import { bitOfMark, communityOfTopic, type conversationActionCommands, REMIND_TYPES } from '@org/im-sdk/protocol'
 import type { Kysely, Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { userTopic } from '../../ports/topics'
@@ -19,6 +19,7 @@ import { deleteMentions } from '../../store/im/mentions'
 import type { GroupRow } from '../../store/im/groups'
 import { appendMessages } from '../../store/im/messages'
 import type { Database } from '../../store/schema'
+import { ensureTopicRow } from '../../store/im/topics'
 import { requireReader } from '../checks/require-reader'
 import { requireSelf } from '../checks/require-self'
 import { NOTICE, noticeMessage, SYSTEM_USER } from '../groups/group-elements'
@@ -76,16 +77,19 @@ export const conversationActions = {
     const { im, userID } = call
     const key = keyOfContact(contactOf(place), userID)
     if (key === null) throw imError('INVALID_CONVERSATION_ID')
+    const isOfTopic = place.type === 2 && communityOfTopic(place.toGroupID) !== null
+    if (isOfTopic) await requireReader(call, place.toGroupID)
     const now = seconds(im.context.clock)
     let cleared = NOTHING_CLEARED
     const make = async (db: Kysely<Database>) => {
+      if (isOfTopic) await ensureTopicRow(db, userID, place.toGroupID)
       cleared = await clearHistory(db, userID, key, { upTo: place.upTo, now })
       const upTo = cleared.ends.get(key)
       if (upTo === undefined) throw imError('CONVERSATION_NOT_FOUND')
       return { upTo }
     }
     return new Change(make, () => {
-      tellConversations(im, userID, [key])
+      tellGroup(im, userID, key)
       tellRead(call, cleared.moved, now)
     })
   },

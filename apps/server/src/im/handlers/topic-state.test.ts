@@ -61,3 +61,21 @@ describe('a topic that the member has never read', () => {
     ])
   })
 })
+
+describe('the history of a topic', () => {
+  it('is cleared also by a member who has never read it, and his devices are told', async () => {
+    const { groupID, id, me, writer } = await inTopic()
+    const clear = () => me.request('clearHistory', { fromAccount: me.userID, type: 2, toAccount: '', toGroupID: id })
+    expect((await clear()).errorName).toBe('CONVERSATION_NOT_FOUND')
+    await say(writer, id, 'one')
+    const phone = await loggedIn(server, { userID: me.userID, platform: 1 })
+    expect(await clear()).toMatchObject({ errorCode: 0, upTo: 1 })
+    expect(await phone.next('pushTopicNotice')).toMatchObject({ operationType: 20, topicIDList: [id] })
+    const { topicInfoList } = await phone.request('getTopicList', { groupID })
+    expect(topicInfoList).toMatchObject([{ clearSeq: 1, unreadCount: 0, lastMessage: null, nextMessageSeq: 2 }])
+    expect((await phone.request('roamGroupMessages', { groupID: id, count: 5 })).messageList).toEqual([])
+    const stranger = await loggedIn(server)
+    const body = { fromAccount: stranger.userID, type: 2 as const, toAccount: '', toGroupID: id }
+    expect((await stranger.request('clearHistory', body)).errorName).toBe('GROUP_PERMISSION_DENY')
+  })
+})

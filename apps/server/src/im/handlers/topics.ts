@@ -30,7 +30,11 @@ export const topics = {
     const mentions = await mentionsOf(
       call.im.context.db,
       call.userID,
-      found.map(({ topic, readSequence }) => ({ convID: groupKey(topic.topic_id), readSequence })),
+      found.map(({ topic, readSequence, clearSequence }) => ({
+        convID: groupKey(topic.topic_id),
+        readSequence,
+        own: { clearSequence },
+      })),
     )
     const infos = found.slice(0, PAGE).map((row) => ({
       ...topicInfo(row, muteTime),
@@ -65,7 +69,7 @@ const refusals = (groupID: string, asked: readonly string[], found: readonly Top
 
 /** Mutes apply to the whole community. */
 const topicInfo = (
-  { topic, sequence, readSequence, remind, unreadCount, lastMessage }: TopicRow,
+  { topic, sequence, readSequence, remind, unreadCount, lastMessage, clearSequence }: TopicRow,
   muteTime: number,
 ): Omit<TopicInfo, 'groupAtInfoList'> => ({
   topicID: topic.topic_id,
@@ -83,4 +87,5 @@ const topicInfo = (
     messageRemindType: REMIND_TYPES[remind],
   },
   lastMessage,
+  clearSeq: clearSequence,
 })

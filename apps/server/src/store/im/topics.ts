@@ -17,6 +17,8 @@ export interface TopicRow {
   /** Messages after the read mark, as `unreadCount` counts. */
   readonly unreadCount: number
   readonly lastMessage: StoredMessage | null
+  /** The user does not see messages up to this sequence. */
+  readonly clearSequence: number
 }
 
 export interface TopicQuery {
@@ -36,7 +38,7 @@ export const topicsOf = async (
 ): Promise<TopicRow[]> => {
   const { rows } = await sql<JoinedRow>`
     SELECT to_json(page.*) AS topic, coalesce(conversation.seq, 0) AS newest, coalesce(mine.read_seq, 0) AS read_seq,
-      coalesce(mine.remind, 0) AS remind,
+      coalesce(mine.remind, 0) AS remind, coalesce(mine.clear_seq, 0) AS clear_seq,
       ${unreadCount(sql`page.key`, sql`coalesce(mine.read_seq, 0)`, sql`${userID}`)} AS unread,
       message.*
     FROM (
@@ -57,6 +59,7 @@ export const topicsOf = async (
     remind: row.remind,
     unreadCount: row.unread,
     lastMessage: row.conv_id === null ? null : readMessage(row, userID),
+    clearSequence: row.clear_seq,
   }))
 }
 
@@ -66,6 +69,7 @@ type JoinedRow = (MessageRow | { readonly conv_id: null }) & {
   readonly read_seq: number
   readonly remind: MuteFlag
   readonly unread: number
+  readonly clear_seq: number
 }
 
 /** Null when there is no such topic. */
@@ -141,4 +145,13 @@ export const moveTopicMark = async (
     RETURNING read_seq
   `.execute(repeatable(db))
   return rows[0]?.read_seq ?? null
+}
+
+/** Gives a member, who may have none, a row of a topic that has messages. */
+export const ensureTopicRow = async (db: Kysely<Database>, userID: string, topicID: string): Promise<void> => {
+  await sql`
+    INSERT INTO user_conversation (user_id, conv_id)
+    SELECT ${userID}, conv_id FROM conversation WHERE conv_id = ${groupKey(topicID)} AND seq > 0
+    ON CONFLICT DO NOTHING
+  `.execute(db)
 }

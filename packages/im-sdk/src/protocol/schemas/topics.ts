@@ -25,6 +25,8 @@ const topicInfo = v.object({
     messageRemindType: v.picklist(['AcceptAndNotify', 'AcceptNotNotify', 'Discard']),
   }),
   lastMessage: v.nullable(storedMessage),
+  /** Ours: the member does not see messages up to this one. */
+  clearSeq: sequence,
 })
 
 const text = (bytes: number) => v.pipe(v.string(), v.maxBytes(bytes), storable, notId())
