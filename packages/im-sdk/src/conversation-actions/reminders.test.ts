@@ -77,6 +77,21 @@ describe('setMessageRemindType', () => {
     expect(heard).toEqual(['carol'])
   })
 
+  it('shows what was discarded once the conversation no longer is, on all devices', async () => {
+    const { chat, server, clock } = await start()
+    const other = await loggedIn('alice', { modules, server, clock })
+    await inTime(clock, chat.setMessageRemindType({ userIDList: ['bob'], messageRemindType: 'Discard' }))
+    for (const text of ['two', 'three']) server.say({ from: 'bob', to: 'alice', text })
+    await clock.advance(2_000)
+    await inTime(clock, chat.setMessageRemindType({ userIDList: ['bob'], messageRemindType: 'AcceptAndNotify' }))
+    await clock.advance(2_000)
+    for (const device of [chat, other.chat])
+      expect(device.views.conversations.get().find(({ conversationID }) => conversationID === 'C2Cbob')).toMatchObject({
+        unreadCount: 3,
+        lastMessage: { messageForShow: 'three' },
+      })
+  })
+
   it('asks for at most 30 users in a request', async () => {
     const { chat, server, clock } = await start()
     const userIDList = Array.from({ length: 61 }, (_, index) => `user${index}`)

@@ -91,8 +91,16 @@ export class SyncIntake {
     }
   }
 
-  takePushed(list: readonly ConversationFacts[]): void {
-    for (const facts of Array.isArray(list) ? list : []) this.#takeFacts(facts ?? {}, true)
+  /** Returns whether they tell of messages that are not here, which the user did not get while they were discarded. */
+  takePushed(list: readonly ConversationFacts[]): boolean {
+    let isBehind = false
+    for (const facts of Array.isArray(list) ? list : []) {
+      const known = this.#context.conversations.get(conversationIDOf(facts ?? {}))?.sequence
+      const record = this.#takeFacts(facts ?? {}, true)
+      if (record === null || record.own.messageRemindType === TYPES.MSG_REMIND_DISCARD) continue
+      isBehind ||= known !== undefined && record.sequence > known
+    }
+    return isBehind
   }
 
   takeList(list: List): void {

@@ -104,7 +104,9 @@ export class Sync {
 
   /** The server tells what the user has changed, on this or another device. */
   takePushed({ conversationList }: PushBodies['pushConversations']): void {
-    this.#intake.takePushed(conversationList)
+    if (!this.#intake.takePushed(conversationList)) return
+    this.#isOutdated = true
+    this.soon()
   }
 
   reset(): void {
