@@ -1,3 +1,4 @@
+import { ERRORS } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { addTopic, newCommunity, topicID } from '../../../test/communities'
@@ -77,5 +78,21 @@ describe('the history of a topic', () => {
     const stranger = await loggedIn(server)
     const body = { fromAccount: stranger.userID, type: 2 as const, toAccount: '', toGroupID: id }
     expect((await stranger.request('clearHistory', body)).errorName).toBe('GROUP_PERMISSION_DENY')
+  })
+})
+
+describe('a topic', () => {
+  it('is in no list of conversations: it is neither pinned nor marked, and has no custom data', async () => {
+    const { groupID: community, id: groupID, me, writer } = await inTopic()
+    await say(writer, groupID, 'one')
+    await me.request('setGroupRead', { groupID: community, topicID: groupID, messageReadSeq: 1 })
+    const body = { fromAccount: me.userID, itemList: [{ type: 2 as const, toAccount: '', groupID }] }
+    const replies = [
+      await me.request('pinConversations', { ...body, operationType: 1 }),
+      await me.request('markConversations', { ...body, operationType: 1, markType: 1 }),
+      await me.request('setConversationCustomData', { ...body, customData: 'x' }),
+    ]
+    const { code: resultCode } = ERRORS.CONVERSATION_NOT_FOUND
+    for (const { resultItem } of replies) expect(resultItem).toMatchObject([{ resultCode }])
   })
 })

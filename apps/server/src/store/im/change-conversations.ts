@@ -1,9 +1,10 @@
 import type { MuteFlag } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { TOPIC_KEYS } from './conversation-id'
 import type { MovedMark } from './conversations'
 import type { Database } from '../schema'
 
-/** The conversations with these keys that are in the user's list. They are locked until the end of the transaction. */
+/** The conversations with these keys that are in the user's list, which no topic is. They are locked until the end of the transaction. */
 export const lockListed = async (
   db: Kysely<Database>,
   userID: string,
@@ -11,7 +12,7 @@ export const lockListed = async (
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ conv_id: string }>`
     SELECT conv_id FROM user_conversation AS mine JOIN conversation USING (conv_id)
-    WHERE user_id = ${userID} AND conv_id = ANY (${convIDs}) AND seq > deleted_seq
+    WHERE user_id = ${userID} AND conv_id = ANY (${convIDs}) AND seq > deleted_seq AND conv_id NOT LIKE ${TOPIC_KEYS}
     ORDER BY conv_id FOR UPDATE OF mine
   `.execute(db)
   return rows.map(({ conv_id }) => conv_id)
