@@ -53,6 +53,7 @@ export interface ModuleContext {
     | 'get'
     | 'open'
     | 'all'
+    | 'topics'
     | 'update'
     | 'remove'
     | 'list'

@@ -17,7 +17,10 @@ export const setAllRead = async (
   if (!SCOPES.has(scope)) throw imError('PARAMS_INVALID', '`scope` must be a `TYPES.READ_ALL_…`.')
   const isPrivate = scope !== TYPES.READ_ALL_GROUP_MSG
   const isOfGroups = scope !== TYPES.READ_ALL_C2C_MSG
-  const unread = [...context.conversations.all()].filter(({ messageReadSeq, sequence }) => messageReadSeq < sequence)
+  const { conversations } = context
+  const unread = [...conversations.all(), ...conversations.topics()].filter(
+    ({ messageReadSeq, sequence }) => messageReadSeq < sequence,
+  )
   const isChosen = ({ type }: ConversationRecord) =>
     (isPrivate && type === TYPES.CONV_C2C) || (isOfGroups && type === TYPES.CONV_GROUP)
   const { clock, session } = context

@@ -214,6 +214,10 @@ export class Conversations {
     return this.#records.values()
   }
 
+  topics(): IterableIterator<ConversationRecord> {
+    return this.#topics.values()
+  }
+
   clear(): void {
     this.#stored = []
     this.#records.clear()

@@ -200,6 +200,15 @@ describe('a topic', () => {
     expect(await alice.topic()).not.toHaveProperty('clearSeq')
   })
 
+  it('is read with all messages of groups, on all devices', async () => {
+    const { alice, open } = await started('one', 'two')
+    const phone = await open('alice', 'phone')
+    for (const at of [alice, phone]) expect(await at.topic()).toMatchObject({ unreadCount: 2 })
+    await alice.run(alice.chat.setAllMessageRead({ scope: TYPES.READ_ALL_GROUP_MSG }))
+    for (const at of [alice, phone])
+      expect(await at.topic()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 2 } })
+  })
+
   it('is not caught up with if the user does not receive its messages', async () => {
     const { clock, server, alice } = await started('one')
     await alice.run(alice.chat.getMessageList({ conversationID: CONVERSATION }))

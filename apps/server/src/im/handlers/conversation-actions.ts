@@ -14,12 +14,12 @@ import {
   type Cleared,
 } from '../../store/im/change-conversations'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
-import { moveReadMarks, readAllPrivate } from '../../store/im/conversations'
+import { moveReadMarks, readAllPrivate, type MovedMark } from '../../store/im/conversations'
 import { deleteMentions } from '../../store/im/mentions'
 import type { GroupRow } from '../../store/im/groups'
 import { appendMessages } from '../../store/im/messages'
 import type { Database } from '../../store/schema'
-import { ensureTopicRow } from '../../store/im/topics'
+import { ensureTopicRow, moveTopicMarks } from '../../store/im/topics'
 import { requireReader } from '../checks/require-reader'
 import { requireSelf } from '../checks/require-self'
 import { NOTICE, noticeMessage, SYSTEM_USER } from '../groups/group-elements'
@@ -160,10 +160,9 @@ export const conversationActions = {
     const { im, userID } = call
     const { db, clock } = im.context
     const now = seconds(clock)
-    const groups = groupMessageReadInfoList.map(({ groupID, messageSequence }) => ({
-      convID: groupKey(groupID),
-      sequence: messageSequence,
-    }))
+    const [topics, groups]: [MovedMark[], MovedMark[]] = [[], []]
+    for (const { groupID, messageSequence: sequence } of groupMessageReadInfoList)
+      (communityOfTopic(groupID) === null ? groups : topics).push({ convID: groupKey(groupID), sequence })
     const system = c2cKey(SYSTEM_USER, userID)
     const peers = (readAllC2CMessage === 1 ? (seen ?? []) : [])
       .map(({ peerAccount, messageSequence }) => ({ convID: c2cKey(userID, peerAccount), sequence: messageSequence }))
@@ -171,6 +170,7 @@ export const conversationActions = {
     const wanted = [...peers, ...groups]
     if (readAllC2CMessage === 1 && seen === undefined)
       tellRead(call, await readAllPrivate(db, userID, system, now), now)
+    if (topics.length > 0) tellRead(call, await moveTopicMarks(db, userID, topics), now)
     if (wanted.length > 0) tellRead(call, await moveReadMarks(db, userID, wanted, now), now)
     return {}
   },

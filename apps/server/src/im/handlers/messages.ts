@@ -10,7 +10,7 @@ import {
   type MessagePage,
   type NewMessage,
 } from '../../store/im/messages'
-import { moveTopicMark } from '../../store/im/topics'
+import { moveTopicMarks } from '../../store/im/topics'
 import { BROADCAST_USER } from '../push/host-message'
 import { withReceipts } from '../../store/im/read-receipts'
 import { tellRead } from '../push/tell-read'
@@ -65,11 +65,11 @@ export const messages = {
   setGroupRead: async ({ messageReadSeq, ...place }, call) => {
     const groupID = requirePlace(place)
     await requireReader(call, groupID)
-    const convID = groupKey(groupID)
-    if (communityOfTopic(groupID) === null) await readUpTo(call, { convID, sequence: messageReadSeq })
+    const mark = { convID: groupKey(groupID), sequence: messageReadSeq }
+    if (communityOfTopic(groupID) === null) await readUpTo(call, mark)
     else {
-      const sequence = await moveTopicMark(call.im.context.db, call.userID, groupID, messageReadSeq)
-      if (sequence !== null) tellRead(call, [{ convID, sequence }], seconds(call.im.context.clock))
+      const { db, clock } = call.im.context
+      tellRead(call, await moveTopicMarks(db, call.userID, [mark]), seconds(clock))
     }
     return {}
   },

@@ -96,3 +96,17 @@ describe('a topic', () => {
     for (const { resultItem } of replies) expect(resultItem).toMatchObject([{ resultCode }])
   })
 })
+
+describe('setAllRead', () => {
+  it('reads the named topics of the communities of the user', async () => {
+    const { groupID: community, id: groupID, me, writer } = await inTopic()
+    for (const words of ['one', 'two']) await say(writer, groupID, words)
+    const groupMessageReadInfoList = [1, 99].map((messageSequence) => ({ groupID, messageSequence }))
+    await (await loggedIn(server)).request('setAllRead', { groupMessageReadInfoList })
+    const phone = await loggedIn(server, { userID: me.userID, platform: 1 })
+    await me.request('setAllRead', { groupMessageReadInfoList })
+    expect(await phone.next('pushRead')).toMatchObject({ groupID, messageReadSeq: 2 })
+    const { topicInfoList } = await me.request('getTopicList', { groupID: community })
+    expect(topicInfoList).toMatchObject([{ unreadCount: 0, selfInfo: { readedSequence: 2 } }])
+  })
+})

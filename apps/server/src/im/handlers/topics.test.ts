@@ -89,6 +89,7 @@ describe('getTopicList', () => {
           cloudCustomData: 'with it',
           msgBody: [{ msgType: 'TIMTextElem', msgContent: { text: 'last' } }],
         }) as unknown,
+        clearSeq: 0,
       },
       expect.objectContaining({
         topicID: topicID(groupID, 'silent'),

@@ -1,7 +1,7 @@
 import type { MuteFlag, StoredMessage } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
 import { repeatable } from '../database/database'
-import { lastMessage, unreadCount } from './conversations'
+import { lastMessage, unreadCount, type MovedMark } from './conversations'
 import { groupKey } from './conversation-id'
 import { deleteConversations } from './delete-conversations'
 import { readMessage, type MessageRow } from './messages'
@@ -127,24 +127,28 @@ export const deleteTopics = async (trx: Transaction<Database>, topicIDs: readonl
 }
 
 /**
- * Moves the read mark of a topic forward, at most to the newest message. Returns the new mark, or null if it did not move.
- * Members have no row of a topic that is newer than their membership.
+ * Moves the read marks of topics forward, at most to the newest messages, and only for their members, who have no row of
+ * a topic that is newer than their membership. Returns those that have moved.
  */
-export const moveTopicMark = async (
+export const moveTopicMarks = async (
   db: Kysely<Database>,
   userID: string,
-  topicID: string,
-  sequence: number,
-): Promise<number | null> => {
-  const { rows } = await sql<{ read_seq: number }>`
+  marks: readonly MovedMark[],
+): Promise<MovedMark[]> => {
+  const { rows } = await sql<MovedMark>`
     INSERT INTO user_conversation (user_id, conv_id, read_seq)
-    SELECT ${userID}, conv_id, least(${sequence}::bigint, seq) FROM conversation
-    WHERE conv_id = ${groupKey(topicID)} AND least(${sequence}::bigint, seq) > 0
+    SELECT ${userID}, conv_id, max(least(sequence, conversation.seq))
+    FROM json_to_recordset(${JSON.stringify(marks)}::json) AS wanted ("convID" text, sequence bigint)
+      JOIN conversation ON conv_id = wanted."convID"
+      JOIN topic ON topic_id = substr(conv_id, length(${groupKey('')}) + 1)
+      JOIN group_member USING (group_id)
+    WHERE user_id = ${userID} AND least(sequence, conversation.seq) > 0
+    GROUP BY conv_id
     ON CONFLICT (user_id, conv_id) DO UPDATE SET read_seq = excluded.read_seq
       WHERE user_conversation.read_seq < excluded.read_seq
-    RETURNING read_seq
+    RETURNING conv_id AS "convID", read_seq AS sequence
   `.execute(repeatable(db))
-  return rows[0]?.read_seq ?? null
+  return rows
 }
 
 /** Gives a member, who may have none, a row of a topic that has messages. */
