@@ -105,6 +105,8 @@ const answer: fc.Arbitrary<readonly [string, Record<string, unknown>]> = fc.oneo
       nick: text,
       avatar: text,
       nameCard: text,
+      senderLevel: count,
+      senderRole: text,
     })
     .map((body) => [commands.sendC2CMessage.wire, body] as const),
   fc

@@ -253,6 +253,14 @@ it.each([
   })
 })
 
+it('the badge of the own message is the one that others see, from its arrival on', async () => {
+  const { chat, server, received, send } = await meet(binary)
+  server.addGroup({ groupID: 'led', members: new Set(['alice', 'bob']), ownerID: 'alice' })
+  const made = chat.createTextMessage({ to: 'led', conversationType: TYPES.CONV_GROUP, payload: { text: 'hi' } })
+  const sent = await send(made)
+  expect([sent, ...received].map(({ senderRole }) => senderRole)).toEqual(['Owner', 'Owner'])
+})
+
 describe('the own name and picture', () => {
   it('are in a message from its creation on, as others see them, with the name card of the group', async () => {
     const { chat, bob, server, clock, send } = await meet()

@@ -132,9 +132,11 @@ export class Sender {
       const nick = sender.nick || message.nick
       const avatar = sender.avatar || message.avatar
       const nameCard = sender.nameCard || message.nameCard
+      const senderLevel = sender.senderLevel ?? message.senderLevel
+      const senderRole = sender.senderRole ?? message.senderRole
       const { offlinePushInfo: _push, isExcludedFromContentModeration: _free, ...arrived } = message
       const needReadReceipt = message.needReadReceipt && !readReceiptCode
-      const shown = { nick, avatar, nameCard, needReadReceipt }
+      const shown = { nick, avatar, nameCard, senderLevel, senderRole, needReadReceipt }
       return { message: this.#settle({ ...arrived, ...shown, status: 'success', time, sequence }) }
     } catch (thrown) {
       if (this.#context.session.me.get().userID !== message.from) throw sendError(thrown)

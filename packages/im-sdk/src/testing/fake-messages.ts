@@ -138,8 +138,10 @@ export class FakeMessages {
       ...(groupAtInfo.length > 0 ? { groupAtInfo } : {}),
       ...(receiverList.length > 0 ? { receiverList } : {}),
     }
-    const place = isOnlineOnly ? this.pass(session, message) : this.store(session, message)
-    return { ...place, nick, avatar }
+    const senderRole = this.context.world.badgeIn(message.groupID ?? '', session.userID)
+    const badged = { ...message, senderRole }
+    const place = isOnlineOnly ? this.pass(session, badged) : this.store(session, badged)
+    return { ...place, nick, avatar, senderLevel: 0, senderRole }
   }
 
   /** Delivers a message that is not stored. */

@@ -118,6 +118,15 @@ export class FakeWorld {
     return memberData.get(userID)?.role ?? (managers.has(userID) ? 'Admin' : 'Member')
   }
 
+  /** What messages say of the role of their sender: in a chat room only of the anchor and the admins. */
+  badgeIn(groupID: string, userID: string): string {
+    const group = this.groups.get(communityOfTopic(groupID) ?? groupID)
+    if (group === undefined) return ''
+    const role = this.roleIn(group, userID)
+    if (group.type !== 'AVChatRoom') return role
+    return role === 'Owner' ? 'anchor' : role === 'Admin' ? 'admin' : ''
+  }
+
   removeGroup(groupID: string): void {
     this.groups.delete(groupID)
   }

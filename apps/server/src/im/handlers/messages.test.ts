@@ -231,6 +231,7 @@ describe('sendGroupMessage', () => {
     for (const member of [a, b])
       expect((await member.request('joinGroup', { groupID: 'club1' })).joinedStatus).toBe('JoinedSuccess')
     const sent = await a.request('sendGroupMessage', { groupID: 'club1', ...text('goal') })
+    expect(sent).toMatchObject({ senderLevel: 1, senderRole: 'Member' })
     await b.until(() => b.messages().some(({ sequence }) => sequence === sent.sequence))
     expect(b.messages().at(-1)).toMatchObject({
       groupID: 'club1',

@@ -96,13 +96,13 @@ const send = async (
   const { im, connection } = call
   const { convID, stored, sender } = await connection.inOrder(async () => {
     const outgoing: Outgoing = { message: await prepare(), origin: connection.id, ...(push && { push }) }
-    const { nick, avatar, nameCard } = outgoing.message.details
+    const { nick, avatar, nameCard, senderLevel, senderRole } = outgoing.message.details
     // Everything in a chat room is for those who are there.
     const isPassing = isOnlineOnly && outgoing.message.details.groupType !== 'AVChatRoom'
     return {
       convID: outgoing.message.convID,
       stored: isPassing ? pass(im, outgoing) : im.sequences.append(outgoing),
-      sender: { nick, avatar, nameCard },
+      sender: { nick, avatar, nameCard, senderLevel, senderRole },
     }
   })
   const { time, sequence, isNew }: AppendedMessage = await stored

@@ -857,6 +857,12 @@ export class SendReply {
     /** SendReply nameCard. */
     nameCard: string;
 
+    /** SendReply senderLevel. */
+    senderLevel: number;
+
+    /** SendReply senderRole. */
+    senderRole: string;
+
     /**
      * Decodes a SendReply message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -890,6 +896,12 @@ export namespace SendReply {
 
         /** SendReply nameCard */
         nameCard?: (string|null);
+
+        /** SendReply senderLevel */
+        senderLevel?: (number|null);
+
+        /** SendReply senderRole */
+        senderRole?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

@@ -1175,6 +1175,8 @@ export const SendReply = $root.SendReply = (() => {
     SendReply.prototype.nick = "";
     SendReply.prototype.avatar = "";
     SendReply.prototype.nameCard = "";
+    SendReply.prototype.senderLevel = 0;
+    SendReply.prototype.senderRole = "";
 
     SendReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1255,6 +1257,24 @@ export const SendReply = $root.SendReply = (() => {
                         message.nameCard = value;
                     else
                         delete message.nameCard;
+                    continue;
+                }
+            case 7: {
+                    if (wireType !== 1)
+                        break;
+                    if (!$Object.is(value = reader.double(), 0))
+                        message.senderLevel = value;
+                    else
+                        delete message.senderLevel;
+                    continue;
+                }
+            case 8: {
+                    if (wireType !== 2)
+                        break;
+                    if ((value = reader.stringVerify()).length)
+                        message.senderRole = value;
+                    else
+                        delete message.senderRole;
                     continue;
                 }
             }

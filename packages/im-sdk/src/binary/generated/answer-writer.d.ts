@@ -839,6 +839,12 @@ export class SendReply {
     /** SendReply nameCard. */
     nameCard: string;
 
+    /** SendReply senderLevel. */
+    senderLevel: number;
+
+    /** SendReply senderRole. */
+    senderRole: string;
+
     /**
      * Encodes the specified SendReply message. Does not implicitly {@link SendReply.verify|verify} messages.
      * @param message SendReply message or plain object to encode
@@ -870,6 +876,12 @@ export namespace SendReply {
 
         /** SendReply nameCard */
         nameCard?: (string|null);
+
+        /** SendReply senderLevel */
+        senderLevel?: (number|null);
+
+        /** SendReply senderRole */
+        senderRole?: (string|null);
 
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];

@@ -470,6 +470,8 @@ export const SendReply = $root.SendReply = (() => {
     SendReply.prototype.nick = "";
     SendReply.prototype.avatar = "";
     SendReply.prototype.nameCard = "";
+    SendReply.prototype.senderLevel = 0;
+    SendReply.prototype.senderRole = "";
 
     SendReply.encode = function (message, writer, _depth) {
         if (!writer)
@@ -490,6 +492,10 @@ export const SendReply = $root.SendReply = (() => {
             writer.uint32(42).string(message.avatar);
         if (message.nameCard != null && $Object.hasOwnProperty.call(message, "nameCard") && message.nameCard !== "")
             writer.uint32(50).string(message.nameCard);
+        if (message.senderLevel != null && $Object.hasOwnProperty.call(message, "senderLevel") && !$Object.is(message.senderLevel, 0))
+            writer.uint32(57).double(message.senderLevel);
+        if (message.senderRole != null && $Object.hasOwnProperty.call(message, "senderRole") && message.senderRole !== "")
+            writer.uint32(66).string(message.senderRole);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);

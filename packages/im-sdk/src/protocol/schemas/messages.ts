@@ -70,6 +70,8 @@ const sent = v.object({
   nick: v.optional(v.string()),
   avatar: v.optional(v.string()),
   nameCard: v.optional(v.string()),
+  senderLevel: v.optional(v.number()),
+  senderRole: v.optional(v.string()),
 })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
