@@ -210,6 +210,21 @@ describe('a draft', () => {
     ).rejects.toMatchObject({ errorName: 'PARAMS_INVALID' })
   })
 
+  it('is gone with its conversation: deleted here or on another device, or of a group that the user has left', async () => {
+    const { chat, server, clock } = await start()
+    const other = await loggedIn('alice', { modules, server, clock, instanceID: 'phone' })
+    const ids = ['C2Cbob', 'C2Ccarol', 'GROUPfans', 'C2Cdave'] as const
+    for (const conversationID of ids)
+      await inTime(clock, chat.setConversationDraft({ conversationID, draftText: 'half a' }))
+    await inTime(clock, chat.deleteConversation('C2Cbob'))
+    await inTime(clock, other.chat.deleteConversation('C2Ccarol'))
+    await inTime(clock, chat.quitGroup('fans'))
+    await clock.advance(1_000)
+    for (const from of ['bob', 'carol']) server.say({ from, to: 'alice' })
+    await clock.advance(1_000)
+    expect(ids.map((id) => chat.conversationDraft(id).get())).toEqual(['', '', '', 'half a'])
+  })
+
   it('is kept by the module `storage` for its user, and shown again at the next start', async () => {
     const kept = new Map<string, string>()
     const at = {

@@ -146,6 +146,7 @@ export class Conversations {
       this.#order.drop(record)
       this.#unlisted.set(conversationID, record)
       this.#count(-before)
+      if (wasListed && record.own.deletedSeq > 0) this.#dropDraft(conversationID)
     } else {
       this.#unlisted.delete(conversationID)
       this.#records.set(conversationID, record)
@@ -207,6 +208,7 @@ export class Conversations {
     this.#records.delete(conversationID)
     this.#order.drop(record)
     this.#count(-countedUnread(record))
+    this.#dropDraft(conversationID)
     this.#changed(record)
   }
 
@@ -231,6 +233,10 @@ export class Conversations {
     this.#unread = 0
     this.total.changed()
     this.list.changed()
+  }
+
+  #dropDraft(conversationID: ConversationID): void {
+    if (this.#drafts.has(conversationID)) this.setDraft(conversationID, '')
   }
 
   #count(more: number): void {
