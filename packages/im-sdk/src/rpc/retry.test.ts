@@ -107,7 +107,7 @@ describe.each([
     server.addGroup({ groupID: 'fans' })
     server.nameConversationGroup('alice', 'work')
     server.addGroup({ groupID: 'crew', members: new Set(['alice']) })
-    server.say({ from: 'alice', to: 'bob' })
+    server.world.append({ fromAccount: 'alice', toAccount: 'bob', random: 1 })
     server.world.append({ fromAccount: 'alice', toAccount: 'bob', isSupportExtension: true })
     server.say({ from: 'alice', groupID: 'crew' })
     server.addGroup({ groupID: '@TGS#_fans', type: 'Community', members: new Set(['alice']), isSupportTopic: true })

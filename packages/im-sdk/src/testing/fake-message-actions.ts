@@ -3,7 +3,6 @@ import { anyError as imError } from '../protocol/any-error'
 import { TYPES } from '../protocol/constants'
 import type { CommandName } from '../protocol/define-command'
 import { ERRORS } from '../protocol/errors/catalogue'
-import { sequenceOfKey } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
 import type { Reply } from '../rpc/caller'
 import type { FakePeer } from './fake-peer'
@@ -51,7 +50,7 @@ export class FakeMessageActions {
 
   readonly handlers: Pick<FakeHandlers, ActionCommand> = {
     revokeC2CMessage: ({ peerAccount, messageKey }, session) =>
-      this.revoke(session, { peer: peerAccount, groupID: '' }, [sequenceOfKey(messageKey) ?? 0]),
+      this.revoke(session, { peer: peerAccount, groupID: '' }, [this.named(session, peerAccount, messageKey)]),
     revokeGroupMessages: ({ groupID, msgSeqList }, session) => {
       this.context.world.needReader(groupID, session.userID)
       return this.revoke(session, { peer: '', groupID }, msgSeqList)
@@ -60,7 +59,7 @@ export class FakeMessageActions {
       this.remove(
         session,
         { peer: peerAccount, groupID: '' },
-        messageKeyList.map((key) => sequenceOfKey(key) ?? 0),
+        messageKeyList.map((key) => this.named(session, peerAccount, key)),
       ),
     deleteGroupMessages: ({ groupID, deleter, keyList }, session) => {
       if (deleter !== session.userID) throw imError('GROUP_PERMISSION_DENY')
@@ -75,7 +74,7 @@ export class FakeMessageActions {
         messageListToDelete.map(({ messageSeq }) => messageSeq),
       ),
     modifyC2CMessage: ({ peerAccount, messageKey, ...content }, session) =>
-      this.modify(session, { peer: peerAccount, groupID: '' }, sequenceOfKey(messageKey) ?? 0, content),
+      this.modify(session, { peer: peerAccount, groupID: '' }, this.named(session, peerAccount, messageKey), content),
     modifyGroupMessage: ({ groupID, topicID, sequence, ...content }, session) => {
       this.context.world.needReader(topicID || groupID, session.userID)
       return this.modify(session, { peer: '', groupID: topicID || groupID }, sequence, content)
@@ -99,6 +98,13 @@ export class FakeMessageActions {
       const translatedTextList = sourceTextList.map((text) => translate(text, target))
       return { error: { code: 0 }, requestID: 'fake', translatedTextList }
     },
+  }
+
+  /** The sequence of a message with this key: another message of the sequence is not meant. 0 if there is none. */
+  private named({ userID }: FakeSession, peer: string, key: string): number {
+    const [sequence, random] = key.split('_').map(Number)
+    const found = this.context.world.history(userID, { peer }).find((message) => message.sequence === sequence)
+    return found?.random === random ? (sequence ?? 0) : 0
   }
 
   private revoke({ peer, userID }: FakeSession, target: Target, sequences: readonly number[]) {

@@ -13,7 +13,7 @@ import { factsOf, type ChangePlace } from './change-place'
 import { whyNotModify } from './may-change'
 import { publishChanges, topicsOf } from './publish-changes'
 import { requireVoice } from './require-voice'
-import type { NamedMessage } from './revoke'
+import type { NamedMessage } from '../../store/im/hidden-messages'
 
 type Row = (typeof messageActionCommands)['modifyGroupMessage']
 type Content = Pick<RequestOf<Row>, 'version' | 'elements' | 'cloudCustomData'>

@@ -4,17 +4,12 @@ import { seconds } from '../../ports/clock'
 import { Change } from '../../services/changes/change'
 import { lockMessages, revokeMessages, type LockedMessage } from '../../store/im/message-changes'
 import { readMessage } from '../../store/im/messages'
+import type { NamedMessage } from '../../store/im/hidden-messages'
 import type { Database } from '../../store/schema'
 import type { Call } from '../handler'
 import { factsOf, type ChangePlace } from './change-place'
 import { whyNotRevoke } from './may-change'
 import { publishChanges, topicsOf } from './publish-changes'
-
-/** A message of a request; `random` is known only of one-to-one messages. */
-export interface NamedMessage {
-  readonly sequence: number
-  readonly random?: number
-}
 
 interface Revocation {
   readonly recallRetList: { sequence: number; retCode: number }[]

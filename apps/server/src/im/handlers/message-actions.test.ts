@@ -276,6 +276,16 @@ describe('changes of a message for chosen receivers', () => {
 })
 
 describe('a deletion', () => {
+  it('leaves a message that has the sequence of the key, but another random', async () => {
+    const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
+    const { key } = await say(alice, bob, 'one')
+    const [sequence, random, time] = key.split('_').map(Number)
+    const keep = { peerAccount: alice.userID, messageKeyList: [`${sequence}_${(random ?? 0) + 1}_${time}`] }
+    expect((await bob.request('deleteC2CMessages', keep)).errorCode).toBe(0)
+    const { messageList } = await bob.request('roamC2CMessages', { peerAccount: alice.userID, count: 15 })
+    expect(messageList.map(wordsOf)).toEqual(['one'])
+  })
+
   it('hides messages from one user everywhere, and from nobody else', async () => {
     const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
     const tablet = await loggedIn(server, { userID: bob.userID, platform: 1 })

@@ -3,14 +3,14 @@ import { seconds } from '../../ports/clock'
 import { TranslatorUnavailableError } from '../../ports/translator'
 import { Change } from '../../services/changes/change'
 import { c2cKey } from '../../store/im/conversation-id'
-import { hideMessages } from '../../store/im/hidden-messages'
+import { hideMessages, type NamedMessage } from '../../store/im/hidden-messages'
 import { messageVersions, revocations } from '../../store/im/message-changes'
 import { requireApp } from '../checks/require-app'
 import { requireSelf } from '../checks/require-self'
 import { c2cPlace, groupPlace, placeOf } from '../changes/change-place'
 import { modify } from '../changes/modify'
 import { publishDeleted } from '../changes/publish-changes'
-import { revoke, type NamedMessage } from '../changes/revoke'
+import { revoke } from '../changes/revoke'
 import { visibleMessage } from '../changes/visible-message'
 import { SYSTEM_USER } from '../groups/group-elements'
 import type { Call, Handlers } from '../handler'
@@ -28,24 +28,20 @@ export const messageActions = {
     ),
 
   deleteC2CMessages: async ({ peerAccount, messageKeyList }, call) =>
-    hide(
-      call,
-      (await c2cPlace(call, peerAccount)).convID,
-      messageKeyList.map((key) => namedBy(key).sequence),
-    ),
+    hide(call, (await c2cPlace(call, peerAccount)).convID, messageKeyList.map(namedBy)),
 
   deleteGroupMessages: async ({ groupID, deleter, keyList }, call) => {
     if (deleter !== call.userID) throw imError('GROUP_PERMISSION_DENY', 'You can delete messages only for yourself.')
     const place = await groupPlace(call, groupID)
     // A chat room has one history for all its listeners.
     if (place.group?.type === 'AVChatRoom') throw imError('MESSAGE_DELETE_FAIL', 'Messages of a chat room stay.')
-    return hide(call, place.convID, keyList)
+    return hide(call, place.convID, keyList.map(bySequence))
   },
 
   deleteSystemNotices: async ({ messageListToDelete }, call) => {
     for (const { to } of messageListToDelete) requireSelf(call, to)
     const sequences = messageListToDelete.map(({ messageSeq }) => messageSeq)
-    return hide(call, c2cKey(SYSTEM_USER, call.userID), sequences)
+    return hide(call, c2cKey(SYSTEM_USER, call.userID), sequences.map(bySequence))
   },
 
   modifyC2CMessage: async ({ peerAccount, messageKey, ...content }, call) =>
@@ -87,16 +83,18 @@ export const messageActions = {
 /** The versions of a message that a client may read. */
 const VERSIONS = 50
 
-const hide = (call: Call, convID: string, sequences: readonly number[]) => {
+const hide = (call: Call, convID: string, named: readonly NamedMessage[]) => {
   let hidden: readonly number[] = []
   return new Change(
     async (trx) => {
-      hidden = await hideMessages(trx, call.userID, convID, sequences)
+      hidden = await hideMessages(trx, call.userID, convID, named)
       return {}
     },
     () => publishDeleted(call, convID, hidden),
   )
 }
+
+const bySequence = (sequence: number): NamedMessage => ({ sequence })
 
 /** `sequence_random_time`, which the schema has checked. */
 const namedBy = (messageKey: string): NamedMessage => {

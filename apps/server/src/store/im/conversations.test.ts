@@ -33,7 +33,7 @@ it('unread messages are counted only among the newest messages of all senders', 
 it('unread messages before the newest are not subtracted when the reader has deleted or does not get them', async () => {
   const { db } = (await bootForTest()).context
   await appendMessages(db, [message('2', 1), { ...message('2', 2), receivers: ['3'] }, message('1', 3)], 1)
-  await db.transaction().execute((trx) => hideMessages(trx, '1', convID, [1]))
+  await db.transaction().execute((trx) => hideMessages(trx, '1', convID, [{ sequence: 1 }]))
   await sql`
     INSERT INTO message SELECT conv_id, n, sender, n, client_seq, time, body, details
     FROM message, generate_series(4, ${UNREAD_MAX + 2}) AS n WHERE seq = 3
