@@ -194,8 +194,10 @@ export class FakeConversations {
       for (const session of [...sessions.values()].filter((each) => each.userID === userID)) {
         if (listed.length > 0) pushTo(session, 'pushConversations', { conversationList })
         for (const { groupID: topicID } of targets) {
-          const groupID = communityOfTopic(topicID)
-          const notice = { operationType: 20 as const, topicIDList: [topicID], operatorID: userID, time: seconds() }
+          const isCommunity = world.isSupportTopic(topicID)
+          const groupID = isCommunity ? topicID : communityOfTopic(topicID)
+          const topicIDList = isCommunity ? [] : [topicID]
+          const notice = { operationType: 20 as const, topicIDList, operatorID: userID, time: seconds() }
           if (groupID !== null) pushTo(session, 'pushTopicNotice', { groupID, ...notice })
         }
       }

@@ -73,6 +73,8 @@ export class FakeWorld {
   private readonly readMarks = new Map<string, number>()
   private readonly readTimes = new Map<string, number>()
   private readonly own = new FakeOwnFacts()
+  /** Where users have set a reminder: that of the community applies to other topics. */
+  private readonly reminded = new Set<string>()
   /** Counts events. A sync returns what happened since a count. */
   private happened = 0
   /** When each conversation last changed, by its key. */
@@ -294,11 +296,15 @@ export class FakeWorld {
 
   /** What a conversation is to one user. */
   ownFacts(userID: string, target: Target): OwnFacts {
-    return this.own.of(userID, keyOf(userID, target))
+    const own = this.own.of(userID, keyOf(userID, target))
+    const groupID = communityOfTopic(target.groupID)
+    if (groupID === null || this.reminded.has(`${userID}|${target.groupID}`)) return own
+    return { ...own, messageRemindType: this.ownFacts(userID, { peer: '', groupID }).messageRemindType }
   }
 
   changeOwnFacts(userID: string, target: Target, change: Partial<OwnFacts>): void {
     this.own.change(userID, keyOf(userID, target), change)
+    if (change.messageRemindType !== undefined) this.reminded.add(`${userID}|${target.groupID}`)
     this.changed(userID, target)
   }
 

@@ -94,6 +94,17 @@ describe('a topic', () => {
     expect([alice.updates.length, asked()]).toEqual([1, before + 1])
   })
 
+  it('has the reminder of its community until it has one of its own, on all devices', async () => {
+    const { alice, open } = await started()
+    const phone = await open('alice', 'phone')
+    const remind = (groupID: string, messageRemindType: 'Discard' | 'AcceptNotNotify') =>
+      alice.run(alice.chat.setMessageRemindType({ groupID, messageRemindType }))
+    await remind(FANS, 'Discard')
+    for (const at of [alice, phone]) expect((await at.topic()).selfInfo.messageRemindType).toBe('Discard')
+    await remind(NEWS, 'AcceptNotNotify')
+    for (const at of [alice, phone]) expect((await at.topic()).selfInfo.messageRemindType).toBe('AcceptNotNotify')
+  })
+
   it('shows the message before one that another device of the user deletes, loaded or not', async () => {
     const { open, alice, asked } = await started('one', 'two', 'three')
     const phone = await open('alice', 'phone')

@@ -55,8 +55,8 @@ export class Connection {
   inFlight = 0
   /** Grows when the user joins or leaves a group, to detect a list that was read before the change. */
   membershipChanges = 0
-  /** The conversations whose messages the user discards. */
-  discarded: ReadonlySet<string> = new Set()
+  /** Whether the user discards the messages of conversations. A topic that is not in it is as its community is. */
+  discarded: ReadonlyMap<string, boolean> = new Map()
   /** Grows when the user changes them, to detect a list that was read before the change. */
   reminderChanges = 0
   /** By command, until when the client was asked not to send it, in epoch milliseconds. */

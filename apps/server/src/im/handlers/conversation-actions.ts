@@ -27,7 +27,7 @@ import { changeContacts, keyOfContact } from '../contacts'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import type { Stored } from '../push/sequences'
-import { tellConversations, tellGroup } from '../push/tell-conversations'
+import { tellConversations, tellGroup, tellTopics } from '../push/tell-conversations'
 import { tellRead } from '../push/tell-read'
 
 export const conversationActions = {
@@ -137,6 +137,7 @@ export const conversationActions = {
     })
     im.fanout.publishTo(userTopic(userID), { kind: 'reminder', convID: key, messageRemindType })
     tellGroup(im, userID, key)
+    if (group?.is_support_topic === true) tellTopics(im, userID, groupID, [])
     im.fanout.publish(stored)
     return {}
   },

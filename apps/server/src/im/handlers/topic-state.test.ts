@@ -47,6 +47,28 @@ describe('the reminder of a topic', () => {
   })
 })
 
+describe('the reminder of a community', () => {
+  it('is that of its topics until the member sets another one there', async () => {
+    const { groupID, id, me, writer } = await inTopic()
+    const { db } = server.context
+    await addTopic(db, groupID, 'other')
+    const remind = (of: string, messageRemindType: 'Discard' | 'AcceptAndNotify') =>
+      me.request('setGroupMute', { groupID: of, messageRemindType })
+    await remind(groupID, 'Discard')
+    expect(await me.next('pushTopicNotice')).toMatchObject({ groupID, operationType: 20, topicIDList: [] })
+    await remind(id, 'AcceptAndNotify')
+    const { topicInfoList } = await me.request('getTopicList', { groupID })
+    expect(topicInfoList.map(({ selfInfo }) => selfInfo.messageRemindType)).toEqual(['AcceptAndNotify', 'Discard'])
+    const phone = await loggedIn(server, { userID: me.userID, platform: 1 })
+    await say(writer, topicID(groupID, 'other'), 'discarded')
+    await say(writer, id, 'accepted')
+    for (const device of [me, phone]) {
+      await device.until(() => wordsOf(device).includes('accepted'))
+      expect(wordsOf(device)).not.toContain('discarded')
+    }
+  })
+})
+
 describe('a topic that the member has never read', () => {
   it('brings a device that was away what was revoked and modified in it', async () => {
     const { id: groupID, me, writer } = await inTopic()

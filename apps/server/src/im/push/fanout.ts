@@ -7,7 +7,7 @@ import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
 import { groupTopic, userTopic, type ChatTopic, type ChatEvent, type ChatEventOf } from '../../ports/topics'
 import type { Stored } from './sequences'
-import { noteReminder, noteReminders } from './reminders'
+import { isDiscarded, noteReminder, noteReminders } from './reminders'
 import { SharedPush } from '../frames/wires'
 import { wireBytes, withinPage } from '../within-page'
 
@@ -153,7 +153,7 @@ export class Fanout {
     const now = this.options.clock.now()
     for (const connection of connections) {
       if (connection.id === event.origin || connection.session === null) continue
-      if (isDiscarded(event, connection)) continue
+      if (isUnwanted(event, connection)) continue
       const frame = push.frame(connection.output.wire)
       connection.output.send(frame)
       this.unacknowledged.add(connection)
@@ -211,13 +211,13 @@ const pushTo = (connections: Iterable<Connection>, push: SharedPush): void => {
   for (const { session, output } of connections) if (session !== null) output.send(push.frame(output.wire))
 }
 
-/** The user discards the messages of others in this conversation. */
-const isDiscarded = ({ messages: [first] }: ChatEventOf<'messages'>, { discarded, session }: Connection): boolean =>
-  discarded.size > 0 &&
+/** The user discards these messages of others. */
+const isUnwanted = ({ messages: [first] }: ChatEventOf<'messages'>, connection: Connection): boolean =>
+  connection.discarded.size > 0 &&
   first !== undefined &&
-  session !== null &&
-  first.fromAccount !== session.user.userID &&
-  discarded.has(first.groupID === '' ? c2cKey(first.fromAccount, first.toAccount) : groupKey(first.groupID))
+  connection.session !== null &&
+  first.fromAccount !== connection.session.user.userID &&
+  isDiscarded(connection, first.groupID === '' ? c2cKey(first.fromAccount, first.toAccount) : groupKey(first.groupID))
 
 /** The connection that sent all of them, if it is one. */
 const originOf = (stored: readonly Stored[]): string | null => {

@@ -1,7 +1,7 @@
-import type { MessageRemindType, PushBodies } from '@org/im-sdk/protocol'
+import { communityOfTopic, type MessageRemindType, type PushBodies } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
 import { discarded } from '../../store/im/change-conversations'
-import { c2cKey, groupKey } from '../../store/im/conversation-id'
+import { c2cKey, groupKey, parseKey } from '../../store/im/conversation-id'
 import type { Connection } from '../gateway/connection'
 import type { Database } from '../../store/schema'
 
@@ -30,8 +30,19 @@ export const noteReminder = (
   messageRemindType: MessageRemindType | undefined,
 ): void => {
   connection.reminderChanges += 1
-  const next = new Set(connection.discarded)
-  if (messageRemindType === 'Discard') next.add(convID)
+  const next = new Map(connection.discarded)
+  if (messageRemindType === 'Discard' || communityOf(convID) !== null) next.set(convID, messageRemindType === 'Discard')
   else next.delete(convID)
   connection.discarded = next
+}
+
+/** The user discards the messages of others in this conversation. */
+export const isDiscarded = ({ discarded: known }: Connection, convID: string): boolean => {
+  const community = communityOf(convID)
+  return known.get(convID) ?? (community !== null && known.get(groupKey(community)) === true)
+}
+
+const communityOf = (convID: string): string | null => {
+  const key = parseKey(convID)
+  return key.type === 'group' ? communityOfTopic(key.groupID) : null
 }

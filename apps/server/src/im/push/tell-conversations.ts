@@ -47,8 +47,13 @@ export const tellGroup = (im: Im, userID: string, convID: string): void => {
   const topicID = key.type === 'group' ? key.groupID : ''
   const groupID = communityOfTopic(topicID)
   if (groupID === null) return tellConversations(im, userID, [convID])
+  tellTopics(im, userID, groupID, [topicID])
+}
+
+/** What the user has set in topics of a community has changed, or in all if none is named. */
+export const tellTopics = (im: Im, userID: string, groupID: string, topicIDList: string[]): void => {
   const time = seconds(im.context.clock)
-  const body = { groupID, operationType: 20 as const, topicIDList: [topicID], operatorID: userID, time }
+  const body = { groupID, operationType: 20 as const, topicIDList, operatorID: userID, time }
   im.fanout.publishTo(userTopic(userID), { kind: 'groupPush', name: 'pushTopicNotice', body })
 }
 

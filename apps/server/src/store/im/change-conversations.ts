@@ -153,13 +153,16 @@ export const reminders = async (
   return new Map(rows.map(({ conv_id, remind }) => [conv_id, remind]))
 }
 
-/** The conversations whose messages the user discards. */
-export const discarded = async (db: Kysely<Database>, userID: string): Promise<ReadonlySet<string>> => {
+/**
+ * Whether the user discards the messages of conversations: those that he does, and topics of which he has said it. The
+ * others are not discarded, and a topic is as its community is.
+ */
+export const discarded = async (db: Kysely<Database>, userID: string): Promise<ReadonlyMap<string, boolean>> => {
   const rows = await db
     .selectFrom('user_conversation')
-    .select('conv_id')
+    .select(['conv_id', 'remind'])
     .where('user_id', '=', userID)
-    .where('remind', '=', sql.lit(1))
+    .where(sql<boolean>`(remind = 1 OR remind IS NOT NULL AND conv_id LIKE ${TOPIC_KEYS})`)
     .execute()
-  return new Set(rows.map(({ conv_id }) => conv_id))
+  return new Map(rows.map(({ conv_id, remind }) => [conv_id, remind === 1]))
 }

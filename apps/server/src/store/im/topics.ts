@@ -13,6 +13,7 @@ export interface TopicRow {
   readonly topic: Selectable<TopicTable>
   readonly sequence: number
   readonly readSequence: number
+  /** That of the community until the user sets one. */
   readonly remind: MuteFlag
   /** Messages after the read mark, as `unreadCount` counts. */
   readonly unreadCount: number
@@ -38,7 +39,7 @@ export const topicsOf = async (
 ): Promise<TopicRow[]> => {
   const { rows } = await sql<JoinedRow>`
     SELECT to_json(page.*) AS topic, coalesce(conversation.seq, 0) AS newest, coalesce(mine.read_seq, 0) AS read_seq,
-      coalesce(mine.remind, 0) AS remind, coalesce(mine.clear_seq, 0) AS clear_seq,
+      coalesce(mine.remind, above.remind, 0) AS remind, coalesce(mine.clear_seq, 0) AS clear_seq,
       ${unreadCount(sql`page.key`, sql`coalesce(mine.read_seq, 0)`, sql`${userID}`)} AS unread,
       message.*
     FROM (
@@ -49,6 +50,7 @@ export const topicsOf = async (
     ) AS page
     LEFT JOIN conversation ON conversation.conv_id = page.key
     LEFT JOIN user_conversation AS mine ON mine.conv_id = page.key AND mine.user_id = ${userID}
+    LEFT JOIN user_conversation AS above ON above.conv_id = ${groupKey(groupID)} AND above.user_id = ${userID}
     LEFT JOIN LATERAL ${lastMessage(sql`page.key`, sql`${userID}`, sql`coalesce(mine.clear_seq, 0)`)} AS message ON true
     ORDER BY page.topic_id
   `.execute(db)
