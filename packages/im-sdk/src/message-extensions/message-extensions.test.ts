@@ -86,6 +86,19 @@ describe('message extensions', () => {
     expect(await get(alice)).toEqual([like])
   })
 
+  it('are at most 300 at one time, however many were deleted before', async () => {
+    const { clock, alice, set } = await start()
+    for (let round = 0; round < 15; round++) {
+      const keys = Array.from({ length: 20 }, (_, index) => `k${round * 20 + index}`)
+      await set(
+        alice,
+        keys.map((key) => ({ key, value: 'v' })),
+      )
+      await inTime(clock, alice.chat.deleteMessageExtensions(alice.message(), keys))
+    }
+    expect(await set(alice, [like])).toEqual([{ code: 0, ...like }])
+  })
+
   it('are loaded page by page', async () => {
     const { server, alice, bob, set, get } = await start()
     server.extensions.pageSize = 3

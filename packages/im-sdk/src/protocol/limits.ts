@@ -175,7 +175,7 @@ export enum MESSAGE_ACTION_LIMITS {
   extensions = 20,
   /** Ours: extensions in one page. */
   extensionPage = 100,
-  /** Ours: the most keys of one message. */
+  /** Ours: the most keys that a message has at one time. */
   extensionKeys = 300,
   /** Ours, in bytes: of a key and a value of an extension. */
   extensionKeyBytes = 100,

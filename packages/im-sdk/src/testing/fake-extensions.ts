@@ -95,10 +95,13 @@ export class FakeExtensions {
         extension: known ?? { key, value: '', seq: 0, isDeleted: true },
       }
     if (known !== undefined && known.seq !== seq) return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
-    if (known === undefined && (isDeleted || state.keys.size >= MESSAGE_ACTION_LIMITS.extensionKeys))
+    const wasHeld = known?.isDeleted === false
+    const held = [...state.keys.values()].filter((extension) => extension.isDeleted !== true).length
+    const isFull = !isDeleted && !wasHeld && held >= MESSAGE_ACTION_LIMITS.extensionKeys
+    if (isFull || (known === undefined && isDeleted))
       return {
-        errorCode: isDeleted ? 0 : ERRORS.BODY_SIZE_LIMIT.code,
-        extension: { key, value: '', seq: 0, isDeleted: true },
+        errorCode: isFull ? ERRORS.BODY_SIZE_LIMIT.code : 0,
+        extension: known ?? { key, value: '', seq: 0, isDeleted: true },
       }
     const extension = { key, value: isDeleted ? '' : value, seq: (state.globalSequence += 1), isDeleted }
     state.keys.set(key, extension)

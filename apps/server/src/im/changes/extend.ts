@@ -36,7 +36,11 @@ export const extend = async (
   let changed: readonly StoredExtension[] = []
   let { operateType } = request
   const make = async (trx: Transaction<Database>): Promise<Reply> => {
-    const { keys, ...before } = await lockExtensions(trx, extended)
+    const { keys, ...before } = await lockExtensions(
+      trx,
+      extended,
+      wanted.map(({ key }) => key),
+    )
     const present = [...keys.values()].filter(({ isDeleted }) => !isDeleted)
     const own = present.filter(({ key }) => isOwn(key, call.userID))
     const isCleared = request.operateType === 3 && own.length === present.length
@@ -93,6 +97,7 @@ const applied = (
 ): readonly Result[] => {
   const present = new Map(keys)
   let seq = globalSequence
+  let held = [...keys.values()].filter((extension) => !extension.isDeleted).length
   return wanted.map(({ key, value, seq: knownSeq }) => {
     const known = present.get(key)
     const unchanged = known ?? { key, value: '', seq: 0, isDeleted: true }
@@ -100,8 +105,11 @@ const applied = (
     if (!isOwn(key, userID)) return { errorCode: ERRORS.GROUP_PERMISSION_DENY.code, extension: unchanged }
     if (known !== undefined && known.seq !== knownSeq)
       return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
-    if (known === undefined && (isDeleted || present.size >= MESSAGE_ACTION_LIMITS.extensionKeys))
-      return { errorCode: isDeleted ? 0 : ERRORS.BODY_SIZE_LIMIT.code, extension: unchanged }
+    if (known === undefined && isDeleted) return { errorCode: 0, extension: unchanged }
+    const wasHeld = known?.isDeleted === false
+    if (!isDeleted && !wasHeld && held >= MESSAGE_ACTION_LIMITS.extensionKeys)
+      return { errorCode: ERRORS.BODY_SIZE_LIMIT.code, extension: unchanged }
+    held += Number(!isDeleted) - Number(wasHeld)
     seq += 1
     const extension = { key, value: isDeleted ? '' : value, seq, isDeleted }
     present.set(key, extension)

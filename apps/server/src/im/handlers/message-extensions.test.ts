@@ -123,6 +123,33 @@ describe('extensions of a message', () => {
     expect(await read(alice, bob)).toMatchObject({ extensions: [], globalSequence: 5, clearSequence: 5 })
   })
 
+  it('are at most 300 at one time, however many were deleted before', async () => {
+    const { alice, bob } = await pair()
+    const keys = (from: number) => Array.from({ length: 20 }, (_, index) => `k${from + index}`)
+    const set = async (from: number) =>
+      (
+        await modify(
+          alice,
+          bob,
+          1,
+          keys(from).map((key) => [key, 'v', 0]),
+        )
+      ).extensions
+    for (let from = 0; from < 300; from += 20) {
+      const done = await set(from)
+      await modify(
+        alice,
+        bob,
+        2,
+        done.map(({ extension: { key, seq } }) => [key, '', seq]),
+      )
+    }
+    for (let from = 300; from < 600; from += 20) expect((await set(from))[0]?.errorCode).toBe(0)
+    expect((await set(600))[0]?.errorCode).toBe(ERRORS.BODY_SIZE_LIMIT.code)
+    const [revived] = (await modify(alice, bob, 1, [['k0', 'v', 21]])).extensions
+    expect(revived?.errorCode).toBe(ERRORS.BODY_SIZE_LIMIT.code)
+  })
+
   it('bring the message into the sync of a device that was away', async () => {
     const { alice, bob } = await pair()
     const { cookie } = await bob.request('syncUnread', {})

@@ -56,10 +56,11 @@ export const extensionsAfter = async (
   return query.execute()
 }
 
-/** Locks the extensions of a message and returns its keys, also the deleted ones. */
+/** Locks the extensions of a message and returns its keys; of the deleted ones only those that are asked for. */
 export const lockExtensions = async (
   trx: Transaction<Database>,
   { convID, sequence }: ExtendedMessage,
+  asked: readonly string[],
 ): Promise<ExtensionCounters & { readonly keys: ReadonlyMap<string, StoredExtension> }> => {
   const { rows } = await sql<{ global_seq: number; clear_seq: number }>`
     INSERT INTO message_extensions (conv_id, seq, global_seq, clear_seq) VALUES (${convID}, ${sequence}, 0, 0)
@@ -71,6 +72,7 @@ export const lockExtensions = async (
     .select(['key', 'value', 'ext_seq as seq', 'is_deleted as isDeleted'])
     .where('conv_id', '=', convID)
     .where('seq', '=', sequence)
+    .where((is) => is.or([is('is_deleted', '=', false), is('key', '=', is.fn.any(is.val([...asked])))]))
     .execute()
   return {
     globalSequence: rows[0]?.global_seq ?? 0,
