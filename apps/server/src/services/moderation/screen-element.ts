@@ -8,7 +8,12 @@ interface ScreenedElement {
 }
 
 /** Data of apps are shown too. URLs and numbers are not. */
-const TEXTS: typeof SCREENED_TEXTS = { ...SCREENED_TEXTS, TIMCustomElem: ['data', 'description', 'extension'] }
+const TEXTS: typeof SCREENED_TEXTS = {
+  ...SCREENED_TEXTS,
+  TIMCustomElem: ['data', 'description', 'extension'],
+  TIMFaceElem: ['data'],
+}
+const OF_APPS: ReadonlySet<string> = new Set(['TIMCustomElem', 'TIMFaceElem'])
 
 /** An element with the words of the list replaced in all its texts. If a text is JSON, its strings are checked. */
 export const screenElement = (screen: Screen, element: Element): ScreenedElement => {
@@ -18,7 +23,7 @@ export const screenElement = (screen: Screen, element: Element): ScreenedElement
     const given = msgContent[name]
     const clean = (text: unknown) => {
       if (typeof text !== 'string' || text === '') return text
-      const screened = element.msgType === 'TIMCustomElem' ? screenData(screen, text) : screen(text)
+      const screened = OF_APPS.has(element.msgType) ? screenData(screen, text) : screen(text)
       isRefused ||= screened.isRefused
       return screened.text
     }
@@ -28,33 +33,27 @@ export const screenElement = (screen: Screen, element: Element): ScreenedElement
 }
 
 /**
- * A text that may be JSON, in which stars outside of strings would break the syntax. Its strings may be JSON too. Too
- * deeply nested values are refused.
+ * A text that may be JSON, in which stars outside of strings would break the syntax. Its strings may be JSON too; what
+ * is around them stays as it was written. Too deeply nested values are refused.
  */
 export const screenData = (screen: Screen, text: string): ReturnType<Screen> => {
   let isRefused = false
   const cleanText = (part: string, depth: number): string => {
-    const json = parsed(part)
-    if (json !== undefined) {
-      const cleaned = clean(json, depth)
-      return cleaned === json ? part : JSON.stringify(cleaned)
+    if (!isJson(part)) {
+      const screened = screen(part)
+      isRefused ||= screened.isRefused
+      return screened.text
     }
-    const screened = screen(part)
-    isRefused ||= screened.isRefused
-    return screened.text
-  }
-  /** Returns the same value if nothing in it has changed. */
-  const clean = (value: unknown, depth: number): unknown => {
-    if (typeof value === 'string') return cleanText(value, depth + 1)
-    if (typeof value !== 'object' || value === null) return value
-    if (depth > MAX_DEPTH) {
+    const inner = depth + levelsOf(part) + 1
+    if (inner > MAX_DEPTH) {
       isRefused = true
-      return value
+      return part
     }
-    const entries = Object.entries(value)
-    const cleaned = entries.map(([key, part]) => [cleanText(key, depth + 1), clean(part, depth + 1)] as const)
-    if (cleaned.every(([key, part], at) => key === entries[at]?.[0] && part === entries[at]?.[1])) return value
-    return Array.isArray(value) ? cleaned.map(([, part]) => part) : Object.fromEntries(cleaned)
+    return part.replace(STRING, (literal) => {
+      const value = JSON.parse(literal) as string
+      const cleaned = cleanText(value, inner)
+      return cleaned === value ? literal : JSON.stringify(cleaned)
+    })
   }
   return { text: cleanText(text, 0), isRefused }
 }
@@ -62,12 +61,27 @@ export const screenData = (screen: Screen, text: string): ReturnType<Screen> => 
 /** The maximum nesting of objects and strings. An app's data has a few levels; thousands would exhaust the stack. */
 const MAX_DEPTH = 64
 
-/** The value of a text that is a JSON object, array or string; undefined for any other text. */
-const parsed = (text: string): unknown => {
-  if (!/^\s*["[{]/.test(text)) return undefined
+/** A string of a valid JSON text. */
+const STRING = /"(?:[^"\\]|\\.)*"/g
+
+/** Whether a text is a JSON object, array or string. */
+const isJson = (text: string): boolean => {
+  if (!/^\s*["[{]/.test(text)) return false
   try {
-    return JSON.parse(text)
+    JSON.parse(text)
+    return true
   } catch {
-    return undefined
+    return false
   }
+}
+
+/** How deep the objects and arrays of a JSON text are nested. */
+const levelsOf = (json: string): number => {
+  let level = 0
+  let deepest = 0
+  for (const [bracket] of json.replace(STRING, '').matchAll(/[[\]{}]/g)) {
+    level += bracket === '[' || bracket === '{' ? 1 : -1
+    deepest = Math.max(deepest, level)
+  }
+  return deepest
 }
