@@ -23,6 +23,7 @@ export type Writers<Name extends string> = Readonly<Record<Name, { encode(messag
 export type Readers<Name extends string> = Readonly<Record<Name, { decode(bytes: Reader | Uint8Array): object }>>
 
 const send: TypedBody<RequestType> = { type: 'SendRequest', elements: ['msgBody'] }
+const sent: TypedBody<AnswerType> = { type: 'SendReply', elements: ['msgBody'] }
 const roam: TypedBody<AnswerType> = { type: 'RoamReply', messages: ['messageList'] }
 
 /** The hot commands by `servcmd`. All other bodies are JSON. Rule: IM-2. */
@@ -37,8 +38,8 @@ export const TYPED_REQUESTS: ReadonlyMap<string, TypedBody<RequestType>> = new M
 /** What the server sends: replies and pushes. */
 export const TYPED_ANSWERS: ReadonlyMap<string, TypedBody<AnswerType>> = new Map<string, TypedBody<AnswerType>>([
   [pushes.pushMessages.wire, { type: 'MessagesPush', messages: ['messageList'] }],
-  [commands.sendC2CMessage.wire, { type: 'SendReply' }],
-  [commands.sendGroupMessage.wire, { type: 'SendReply' }],
+  [commands.sendC2CMessage.wire, sent],
+  [commands.sendGroupMessage.wire, sent],
   [commands.roamC2CMessages.wire, roam],
   [commands.roamGroupMessages.wire, roam],
   [commands.longPoll.wire, { type: 'PollReply', messages: ['rspMsgList', 'broadcastMessageList'] }],
@@ -71,9 +72,10 @@ export const readTyped = <Name extends string>(
       const read = messagesOf(message[key] as answers.StoredMessage[])
       body[key] = read.messages
       broken += read.broken
-    } else if (elements.includes(key))
-      body[key] = (message[key] as requests.Element[]).map((element) => elementOf(element))
-    else if (message[key] !== null) body[key] = message[key]
+    } else if (elements.includes(key)) {
+      const list = message[key] as requests.Element[]
+      if (list.length > 0) body[key] = list.map((element) => elementOf(element))
+    } else if (message[key] !== null) body[key] = message[key]
   }
   return { body, broken }
 }

@@ -98,16 +98,32 @@ const request: fc.Arbitrary<readonly [CommandName, Record<string, unknown>]> = f
 /** Bodies of the server. */
 const answer: fc.Arbitrary<readonly [string, Record<string, unknown>]> = fc.oneof(
   fc
-    .record({
-      time: uint32,
-      sequence: count,
-      readReceiptCode: fc.constantFrom(0, 1),
-      nick: text,
-      avatar: text,
-      nameCard: text,
-      senderLevel: count,
-      senderRole: text,
-    })
+    .record(
+      {
+        time: uint32,
+        sequence: count,
+        readReceiptCode: fc.constantFrom(0, 1),
+        nick: text,
+        avatar: text,
+        nameCard: text,
+        senderLevel: count,
+        senderRole: text,
+        msgBody: fc.tuple(element),
+        cloudCustomData: text,
+      },
+      {
+        requiredKeys: [
+          'time',
+          'sequence',
+          'readReceiptCode',
+          'nick',
+          'avatar',
+          'nameCard',
+          'senderLevel',
+          'senderRole',
+        ],
+      },
+    )
     .map((body) => [commands.sendC2CMessage.wire, body] as const),
   fc
     .record({ messageList: fc.array(stored), complete: fc.constantFrom(0, 1), invisibleSequenceList: fc.array(count) })

@@ -159,6 +159,15 @@ describe('a merged record', () => {
     expect(data.message).toBe(met.received[0])
   })
 
+  it('has its key for its sender too, who then forwards the record', async () => {
+    const met = await withHistory(2)
+    const sent = await merged(met)
+    expect(sent.payload).toMatchObject({ downloadKey: expect.stringMatching(/./), messageList: met.messageList })
+    await met.send(met.chat.createForwardMessage({ ...C2C, payload: sent }))
+    const { downloadKey } = sent.payload as { downloadKey: string }
+    expect(met.received.map(({ payload }) => payload)).toMatchObject([{ downloadKey }, { downloadKey }])
+  })
+
   it('can be forwarded by its receiver, who may not read the conversations that it is from', async () => {
     const met = await withHistory(2)
     await merged(met)

@@ -8,6 +8,7 @@ import type { Conversations } from '../store/conversations'
 import type { Rooms, RoomTimeline } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
 import { trimUnwatched } from '../store/timelines'
+import { asStored } from '../store/as-stored'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { History } from './history'
 import type { Outbox } from './outbox'
@@ -127,7 +128,8 @@ export class Sender {
         const stepped = next instanceof Promise ? await next : next
         if (stepped !== message) change(stepped)
       }
-      const { time, sequence, readReceiptCode, ...sender } = await this.#deliver(message)
+      const { time, sequence, readReceiptCode, msgBody, cloudCustomData, ...sender } = await this.#deliver(message)
+      message = asStored(message, { msgBody, cloudCustomData })
       /** As receivers see the sender. A server may leave it out. */
       const nick = sender.nick || message.nick
       const avatar = sender.avatar || message.avatar

@@ -141,7 +141,9 @@ export class FakeMessages {
     const senderRole = this.context.world.badgeIn(message.groupID ?? '', session.userID)
     const badged = { ...message, senderRole }
     const place = isOnlineOnly ? this.pass(session, badged) : this.store(session, badged)
-    return { ...place, nick, avatar, senderLevel: 0, senderRole }
+    const isMerger = message.msgBody?.[0]?.msgType === 'TIMRelayElem'
+    const stored = isMerger && { msgBody: message.msgBody?.map(withoutMessages) }
+    return { ...place, nick, avatar, senderLevel: 0, senderRole, ...stored }
   }
 
   /** Delivers a message that is not stored. */
@@ -189,6 +191,11 @@ export class FakeMessages {
     return Math.floor(this.context.clock.now() / 1_000)
   }
 }
+
+const withoutMessages = ({ msgType, msgContent }: StoredMessage['msgBody'][number]) => ({
+  msgType,
+  msgContent: { ...msgContent, messageList: [] },
+})
 
 const placeOf = (place: { groupID: string; topicID: string }): string => {
   const id = placeIDOf(place)

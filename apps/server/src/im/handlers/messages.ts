@@ -1,8 +1,9 @@
-import { communityOfTopic, type messageCommands, type StoredMessage } from '@org/im-sdk/protocol'
+import { communityOfTopic, type messageCommands, type RequestOf, type StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { moveReadMarks, type MovedMark } from '../../store/im/conversations'
 import {
+  bodyOfSent,
   messagesAfter,
   messagesBefore,
   sequenceAtTime,
@@ -22,6 +23,8 @@ import { imError } from '../im-error'
 import { requirePeer } from '../checks/require-peer'
 import { requirePlace } from '../checks/require-place'
 import { requireReader } from '../checks/require-reader'
+import { withOwnAddresses } from '../messages/own-addresses'
+import { storedOtherwise } from '../messages/stored-otherwise'
 import { prepareC2CMessage, prepareGroupMessage } from '../messages/prepare-message'
 import { wireBytes, withinPage } from '../within-page'
 
@@ -86,28 +89,35 @@ const readUpTo = async (call: Call, mark: MovedMark): Promise<void> => {
   tellRead(call, await moveReadMarks(db, call.userID, [mark], now), now)
 }
 
+interface Sent extends Pick<RequestOf<(typeof messageCommands)['sendC2CMessage']>, 'msgBody' | 'cloudCustomData'> {
+  readonly offlinePushInfo?: OfflinePush | undefined
+}
+
 /** Prepared and stored in the order of arrival; the reply follows the commit. */
 const send = async (
   call: Call,
-  { offlinePushInfo: push }: { readonly offlinePushInfo?: OfflinePush | undefined },
+  { offlinePushInfo: push, ...asked }: Sent,
   prepare: () => Promise<NewMessage>,
   isOnlineOnly: boolean,
 ) => {
   const { im, connection } = call
-  const { convID, stored, sender } = await connection.inOrder(async () => {
+  const { message, stored, sender } = await connection.inOrder(async () => {
     const outgoing: Outgoing = { message: await prepare(), origin: connection.id, ...(push && { push }) }
     const { nick, avatar, nameCard, senderLevel, senderRole } = outgoing.message.details
     // Everything in a chat room is for those who are there.
     const isPassing = isOnlineOnly && outgoing.message.details.groupType !== 'AVChatRoom'
     return {
-      convID: outgoing.message.convID,
+      message: outgoing.message,
       stored: isPassing ? pass(im, outgoing) : im.sequences.append(outgoing),
       sender: { nick, avatar, nameCard, senderLevel, senderRole },
     }
   })
   const { time, sequence, isNew }: AppendedMessage = await stored
-  if (!isNew) await tellResent(call, convID, sequence)
-  return { time, sequence, ...sender }
+  if (!isNew) await tellResent(call, message.convID, sequence)
+  const sent = { body: withOwnAddresses(im.context.config, asked.msgBody), cloudCustomData: asked.cloudCustomData }
+  const body = (isNew ? null : await bodyOfSent(im.context.db, message)) ?? message.body
+  const { cloudCustomData } = message.details
+  return { time, sequence, ...sender, ...storedOtherwise(sent, { body, cloudCustomData }) }
 }
 
 /** Delivers a message that is not stored. It has no sequence; receivers recognise a repeated one by its random. */

@@ -863,6 +863,12 @@ export class SendReply {
     /** SendReply senderRole. */
     senderRole: string;
 
+    /** SendReply msgBody. */
+    msgBody: Element.$Properties[];
+
+    /** SendReply cloudCustomData. */
+    cloudCustomData?: (string|null);
+
     /**
      * Decodes a SendReply message from the specified reader or buffer.
      * @param reader Reader or buffer to decode from
@@ -903,12 +909,30 @@ export namespace SendReply {
         /** SendReply senderRole */
         senderRole?: (string|null);
 
+        /** SendReply msgBody */
+        msgBody?: (Element.$Properties[]|null);
+
+        /** SendReply cloudCustomData */
+        cloudCustomData?: (string|null);
+
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
     }
 
     /** Shape of a SendReply. */
-    type $Shape = SendReply.$Properties;
+    type $Shape = {
+      time?: number|null;
+      sequence?: number|null;
+      readReceiptCode?: number|null;
+      nick?: string|null;
+      avatar?: string|null;
+      nameCard?: string|null;
+      senderLevel?: number|null;
+      senderRole?: string|null;
+      msgBody?: Element.$Shape[]|null;
+      cloudCustomData?: string|null;
+      $unknowns?: Uint8Array[];
+    };
 }
 
 /**

@@ -1163,6 +1163,7 @@ export const MessagesPush = $root.MessagesPush = (() => {
 export const SendReply = $root.SendReply = (() => {
 
     const SendReply = function (properties) {
+        this.msgBody = [];
         if (properties)
             for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
                 if (properties[keys[i]] != null && keys[i] !== "__proto__")
@@ -1177,6 +1178,16 @@ export const SendReply = $root.SendReply = (() => {
     SendReply.prototype.nameCard = "";
     SendReply.prototype.senderLevel = 0;
     SendReply.prototype.senderRole = "";
+    SendReply.prototype.msgBody = $util.emptyArray;
+    SendReply.prototype.cloudCustomData = null;
+
+    let $oneOfFields;
+
+    // Virtual OneOf for proto3 optional field
+    $Object.defineProperty(SendReply.prototype, "_cloudCustomData", {
+        get: $util.oneOfGetter($oneOfFields = ["cloudCustomData"]),
+        set: $util.oneOfSetter($oneOfFields)
+    });
 
     SendReply.decode = function (reader, length, _end, _depth, _target) {
         if (!(reader instanceof $Reader))
@@ -1275,6 +1286,21 @@ export const SendReply = $root.SendReply = (() => {
                         message.senderRole = value;
                     else
                         delete message.senderRole;
+                    continue;
+                }
+            case 9: {
+                    if (wireType !== 2)
+                        break;
+                    if (!(message.msgBody && message.msgBody.length))
+                        message.msgBody = [];
+                    message.msgBody.push($root.Element.decode(reader, reader.size(), $undefined, _depth + 1));
+                    continue;
+                }
+            case 10: {
+                    if (wireType !== 2)
+                        break;
+                    message.cloudCustomData = reader.stringVerify();
+                    message._cloudCustomData = "cloudCustomData";
                     continue;
                 }
             }

@@ -845,6 +845,12 @@ export class SendReply {
     /** SendReply senderRole. */
     senderRole: string;
 
+    /** SendReply msgBody. */
+    msgBody: Element.$Properties[];
+
+    /** SendReply cloudCustomData. */
+    cloudCustomData?: (string|null);
+
     /**
      * Encodes the specified SendReply message. Does not implicitly {@link SendReply.verify|verify} messages.
      * @param message SendReply message or plain object to encode
@@ -883,12 +889,30 @@ export namespace SendReply {
         /** SendReply senderRole */
         senderRole?: (string|null);
 
+        /** SendReply msgBody */
+        msgBody?: (Element.$Properties[]|null);
+
+        /** SendReply cloudCustomData */
+        cloudCustomData?: (string|null);
+
         /** Unknown fields preserved while decoding when enabled */
         $unknowns?: Uint8Array[];
     }
 
     /** Shape of a SendReply. */
-    type $Shape = SendReply.$Properties;
+    type $Shape = {
+      time?: number|null;
+      sequence?: number|null;
+      readReceiptCode?: number|null;
+      nick?: string|null;
+      avatar?: string|null;
+      nameCard?: string|null;
+      senderLevel?: number|null;
+      senderRole?: string|null;
+      msgBody?: Element.$Shape[]|null;
+      cloudCustomData?: string|null;
+      $unknowns?: Uint8Array[];
+    };
 }
 
 /**

@@ -458,6 +458,7 @@ export const MessagesPush = $root.MessagesPush = (() => {
 export const SendReply = $root.SendReply = (() => {
 
     const SendReply = function (properties) {
+        this.msgBody = [];
         if (properties)
             for (let keys = $Object.keys(properties), i = 0; i < keys.length; ++i)
                 if (properties[keys[i]] != null && keys[i] !== "__proto__")
@@ -472,6 +473,16 @@ export const SendReply = $root.SendReply = (() => {
     SendReply.prototype.nameCard = "";
     SendReply.prototype.senderLevel = 0;
     SendReply.prototype.senderRole = "";
+    SendReply.prototype.msgBody = $util.emptyArray;
+    SendReply.prototype.cloudCustomData = null;
+
+    let $oneOfFields;
+
+    // Virtual OneOf for proto3 optional field
+    $Object.defineProperty(SendReply.prototype, "_cloudCustomData", {
+        get: $util.oneOfGetter($oneOfFields = ["cloudCustomData"]),
+        set: $util.oneOfSetter($oneOfFields)
+    });
 
     SendReply.encode = function (message, writer, _depth) {
         if (!writer)
@@ -496,6 +507,11 @@ export const SendReply = $root.SendReply = (() => {
             writer.uint32(57).double(message.senderLevel);
         if (message.senderRole != null && $Object.hasOwnProperty.call(message, "senderRole") && message.senderRole !== "")
             writer.uint32(66).string(message.senderRole);
+        if (message.msgBody != null && message.msgBody.length)
+            for (let i = 0; i < message.msgBody.length; ++i)
+                $root.Element.encode(message.msgBody[i], writer.uint32(74).fork(), _depth + 1).ldelim();
+        if (message.cloudCustomData != null && $Object.hasOwnProperty.call(message, "cloudCustomData"))
+            writer.uint32(82).string(message.cloudCustomData);
         if (message.$unknowns != null && $Object.hasOwnProperty.call(message, "$unknowns"))
             for (let i = 0; i < message.$unknowns.length; ++i)
                 writer.raw(message.$unknowns[i]);

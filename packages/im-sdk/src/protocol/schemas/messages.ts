@@ -72,6 +72,9 @@ const sent = v.object({
   nameCard: v.optional(v.string()),
   senderLevel: v.optional(v.number()),
   senderRole: v.optional(v.string()),
+  /** Ours: what is stored, if it is not what was sent: words are replaced, a merger has its key. A merger has no messages here. */
+  msgBody: v.optional(storedMessage.entries.msgBody),
+  cloudCustomData: v.optional(v.string()),
 })
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MESSAGE_SIZES.roamMax))
 
