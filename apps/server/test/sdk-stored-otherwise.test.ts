@@ -40,8 +40,8 @@ describe.each([
     )
     expect(got.payload).not.toEqual({ text: `a ${word}` })
     expect([sent.payload, sent.cloudCustomData]).toEqual([got.payload, got.cloudCustomData])
-    const [{ lastMessage }] = me.chat.views.conversations.get() as [{ lastMessage: { messageForShow: string } }]
-    expect(lastMessage.messageForShow).toBe((got.payload as { text: string }).text)
+    const [conversation] = me.chat.views.conversations.get()
+    expect(conversation?.lastMessage?.messageForShow).toBe((got.payload as { text: string }).text)
     const custom = await send(
       me.chat.createCustomMessage({ ...to, payload: { data: '1', description: word, extension: '' } }),
     )

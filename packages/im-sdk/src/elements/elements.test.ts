@@ -147,7 +147,10 @@ describe('a merged record', () => {
     const [record] = met.received
     expect(record?.payload).toMatchObject({ messageList: [], messageNumber: 25, downloadKey: expect.any(String) })
     const { data } = await inTime(met.clock, met.bob.downloadMergerMessage(record!))
-    expect(data.message.payload.messageList).toHaveLength(25)
+    expect(data.message.payload.messageList.map(({ payload }) => payload)).toEqual(
+      met.messageList.map(({ payload }) => payload),
+    )
+    expect(met.server.count('downloadMergedMessages')).toBe(3)
     expect(met.bob.views.messages('C2Calice').get().messages).toEqual([data.message])
   })
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../rpc/caller'
+import { readAll } from '../rpc/read-pages'
 import { asImError } from '../protocol/im-error'
 import { UPLOAD_LIMITS } from '../protocol/limits'
 import { TYPES } from '../protocol/constants'
@@ -37,7 +38,11 @@ export const downloadMerger = async (
   const key = payload.downloadKey || payload.pbDownloadKey
   if (key === '' || payload.messageList.length > 0) return message
   try {
-    const { messageList } = await caller.call('downloadMergedMessages', { downloadKey: key })
+    const messageList = await readAll(0, async (startIndex) => {
+      const page = await caller.call('downloadMergedMessages', { downloadKey: key, startIndex })
+      const next = startIndex + page.messageList.length
+      return { items: page.messageList, next: page.completeFlag === 0 ? next : null }
+    })
     const merged = messageList.map((stored) => toMessage(stored, myID))
     return { ...message, payload: { ...payload, messageList: merged, messageNumber: merged.length } }
   } catch (thrown) {

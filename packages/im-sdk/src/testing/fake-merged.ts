@@ -6,6 +6,9 @@ import type { FakeWorld } from './fake-world'
 type Reference = Pick<StoredMessage, 'fromAccount' | 'toAccount' | 'groupID' | 'sequence'>
 type Body = StoredMessage['msgBody']
 
+/** Messages of a record in one reply. */
+const PAGE = 10
+
 /** The merged records of the fake server. They contain stored messages, whatever the sender claims. */
 export class FakeMerged {
   private readonly records = new Map<string, readonly StoredMessage[]>()
@@ -17,7 +20,11 @@ export class FakeMerged {
       const downloadKey = this.keep(messageList.map((reference) => this.find(reference, userID)))
       return { downloadKey, pbDownloadKey: downloadKey }
     },
-    downloadMergedMessages: ({ downloadKey }) => ({ messageList: [...this.record(downloadKey)] }),
+    downloadMergedMessages: ({ downloadKey, startIndex }) => {
+      const record = this.record(downloadKey)
+      const messageList = startIndex === undefined ? [...record] : record.slice(startIndex, startIndex + PAGE)
+      return { messageList, completeFlag: (startIndex ?? 0) + messageList.length >= record.length ? 1 : 0 }
+    },
   }
 
   /** Puts the messages into the mergers of a message that is sent. */

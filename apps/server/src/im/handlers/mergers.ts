@@ -4,6 +4,7 @@ import { putMergedMessages } from '../../store/im/merged-messages'
 import { Change } from '../../services/changes/change'
 import type { Handlers } from '../handler'
 import { imError } from '../im-error'
+import { wireBytes, withinPage } from '../within-page'
 import { newKey, recordOf, storedCopies } from '../messages/merged-messages'
 
 export const mergers = {
@@ -20,9 +21,12 @@ export const mergers = {
     })
   },
 
-  downloadMergedMessages: async ({ downloadKey }, { im }) => ({
-    messageList: await recordOf(im.context.db, downloadKey),
-  }),
+  downloadMergedMessages: async ({ downloadKey, startIndex }, { im }) => {
+    const messages = await recordOf(im.context.db, downloadKey)
+    if (startIndex === undefined) return { messageList: messages, completeFlag: 1 }
+    const page = withinPage(messages.slice(startIndex), wireBytes)
+    return { messageList: [...page], completeFlag: startIndex + page.length >= messages.length ? 1 : 0 }
+  },
 } satisfies Handlers<typeof mergerCommands>
 
 /** Ours. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MESSAGE_SIZES } from '../limits'
-import { storedMessage } from './common'
+import { sequence, storedMessage } from './common'
 import { storedReference } from './elements'
 import { idOf } from './id-fields'
 
@@ -13,7 +13,15 @@ export const uploadMergedMessages = {
   reply: v.object({ pbDownloadKey: v.string(), downloadKey: v.string() }),
 }
 export const downloadMergedMessages = {
-  summary: 'The stored messages of a merger.',
-  request: v.object({ downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256), idOf('token')) }),
-  reply: v.object({ messageList: v.array(storedMessage) }),
+  summary: 'The stored messages of a merger, page by page.',
+  request: v.object({
+    downloadKey: v.pipe(v.string(), v.minLength(1), v.maxLength(256), idOf('token')),
+    /** Ours: how many of its messages have been read. Without it the reply has all of them, however large. */
+    startIndex: v.optional(sequence),
+  }),
+  reply: v.object({
+    messageList: v.array(storedMessage),
+    /** Ours: 0 if there are messages after these. */
+    completeFlag: v.picklist([0, 1]),
+  }),
 }
