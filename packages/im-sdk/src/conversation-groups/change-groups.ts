@@ -1,7 +1,8 @@
-import { askBatch, changeOwn, checkIDs, self, type BatchData } from '../rpc/conversation-batch'
+import { askBatch, changeOwn, checkIDs, self, type BatchData, type Contact } from '../rpc/conversation-batch'
 import type { ModuleContext } from '../modules'
 import { needCharacters, needText } from '../protocol/check-type'
 import type { ConversationID } from '../protocol/ids'
+import { imError } from '../protocol/im-error'
 import { CONVERSATION_LIMITS } from '../protocol/limits'
 import { isRecord } from '../rpc/read-body'
 import { isCount } from '../rpc/read-message'
@@ -27,7 +28,7 @@ export class ChangeGroups {
     const { groupName, conversationIDs } = checked(options)
     const [first, ...rest] = chunksOf(conversationIDs, CONVERSATION_LIMITS.batch)
     let convGroupID = 0
-    const done = await askBatch(first ?? [], async (itemList) => {
+    const ask = async (itemList: Contact[]) => {
       const { groupResultItem } = await this.#context.caller.call('createConversationGroups', {
         ...self(this.#context),
         itemList: [{ groupName, contactItem: itemList }],
@@ -35,7 +36,8 @@ export class ChangeGroups {
       const [result] = groupResultItem as readonly unknown[]
       convGroupID = numberIn(isRecord(result) ? result.groupItem : undefined)
       return { resultItem: isRecord(result) && Array.isArray(result.resultItem) ? result.resultItem : [] }
-    })
+    }
+    const done = await askBatch(first ?? [], ask, true)
     const others = rest.length === 0 ? NOTHING : await this.#ask(rest.flat(), groupName, 1)
     const both = joined(done, others)
     await this.#list.changed()
@@ -110,4 +112,6 @@ const checked = (options: Grouped) => {
 const checkName = (field: string, name: unknown): void => {
   needText(field, name)
   needCharacters(field, name, CONVERSATION_LIMITS.groupName)
+  if (/[\p{Cc}\p{Cs}]/u.test(String(name)))
+    throw imError('PARAMS_INVALID', `\`${field}\` has a control character or half of an emoji.`)
 }

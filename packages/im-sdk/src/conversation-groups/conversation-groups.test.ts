@@ -54,6 +54,17 @@ describe('groups of conversations', () => {
     expect(groupsOf(started)).toEqual({ C2Cbob: [], C2Ccarol: [] })
   })
 
+  it('are created with the name that was given, also if none of the ids is one', async () => {
+    const { chat, server, clock } = await start()
+    const call = chat.createConversationGroup({ groupName: 'work', conversationIDList: ['what' as never] })
+    expect((await inTime(clock, call)).data).toMatchObject({
+      successConversationIDList: [],
+      failureConversationIDList: [{ conversationID: 'what', code: 2503 }],
+    })
+    expect((await inTime(clock, chat.getConversationGroupList())).data).toEqual(['work'])
+    expect(server.count('createConversationGroups')).toBe(1)
+  })
+
   it('reach the other devices, which are told of both kinds of change', async () => {
     const { chat, server, clock } = await start()
     const other = await loggedIn('alice', { modules, server, clock })
@@ -134,7 +145,9 @@ describe('groups of conversations', () => {
     const conversationIDList = ['C2Cbob']
     await refused(chat.createConversationGroup({ groupName: 'work', conversationIDList }), 'CONVERSATION_GROUP_EXISTED')
     await refused(chat.createConversationGroup({ groupName: 'x'.repeat(33), conversationIDList }), 'PARAMS_INVALID')
-    await refused(chat.createConversationGroup({ groupName: '', conversationIDList }), 'PARAMS_INVALID')
+    for (const groupName of ['', 'a\0b', 'a\n', 'a\ud83d'])
+      await refused(chat.createConversationGroup({ groupName, conversationIDList }), 'PARAMS_INVALID')
+    expect(server.count('createConversationGroups')).toBe(1)
     await refused(
       chat.createConversationGroup({ groupName: 'play', conversationIDList: [] }),
       'NON_EMPTY_ARRAY_REQUIRED',

@@ -42,11 +42,12 @@ export const argumentError = errorsOf(ARGUMENT_ERRORS)
 
 /**
  * Asks for a change of conversations, at most 100 in a request, and returns the outcome of each: ids that are not valid
- * are not asked for. Rule: IM-59.
+ * are not asked for. If `isNeeded`, one request is sent even when no id is left. Rule: IM-59.
  */
 export const askBatch = async (
   conversationIDs: readonly ConversationID[],
   ask: (itemList: Contact[]) => Promise<{ readonly resultItem: readonly unknown[] }>,
+  isNeeded = false,
 ): Promise<BatchData> => {
   const success: ConversationID[] = []
   const failures: ConversationFailure[] = []
@@ -59,7 +60,8 @@ export const askBatch = async (
       failures.push({ conversationID, code, message })
     }
   }
-  for (const page of chunksOf(asked, CONVERSATION_LIMITS.batch)) {
+  const pages = chunksOf(asked, CONVERSATION_LIMITS.batch)
+  for (const page of isNeeded && pages.length === 0 ? [[]] : pages) {
     const { resultItem } = await ask(page.map(({ contact }) => contact))
     page.forEach(({ conversationID }, index) => {
       const { code, message } = outcomeOf(resultItem[index])
