@@ -2,6 +2,7 @@ import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { messageExtensionCommands } from '../protocol/commands/message-extensions'
 import { imError } from '../protocol/im-error'
+import { userOfReactionKey } from '../protocol/reactions'
 import type { PushBodies } from '../protocol/pushes'
 import type { Reply } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
@@ -142,8 +143,10 @@ class ExtensionLists implements Extensions {
       isCount(clearSequence) ? clearSequence : 0,
     )
     const { emitter } = this.#context
-    if (isTold && set.length > 0) emitter.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions: set })
-    if (isTold && deleted.length > 0) emitter.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList: deleted })
+    const extensions = set.filter(({ key }) => !isReactionKey(key))
+    const keyList = deleted.filter((key) => !isReactionKey(key))
+    if (isTold && extensions.length > 0) emitter.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions })
+    if (isTold && keyList.length > 0) emitter.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList })
     if (isTold && set.length + deleted.length > 0) this.#changed(messageID)
   }
 
@@ -160,6 +163,9 @@ class ExtensionLists implements Extensions {
     return state
   }
 }
+
+/** Reactions have a key each, and methods and events of their own. Rule: IM-93. */
+export const isReactionKey = (key: string): boolean => userOfReactionKey(key) !== null
 
 type Changes = Pick<Reply<'getMessageExtensions'>, 'extensions' | 'clearSequence'>
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT } from '../index'
 import { ABILITY, cloudConfig } from '../config'
+import { reactions } from '../reactions'
 import { FakeClock, FakeServer, inTime, loggedIn } from '../testing'
 import { messageExtensions } from '.'
 
-const modules = [cloudConfig, messageExtensions] as const
+const modules = [cloudConfig, messageExtensions, reactions] as const
 
 const start = async () => {
   const clock = new FakeClock()
@@ -129,6 +130,22 @@ describe('message extensions', () => {
     expect((await get(bob)).map(({ key }) => key)).toEqual(['lost', 'seen'])
   })
 
+  it('are not the reactions to the message, which no deletion of extensions takes away', async () => {
+    const { clock, alice, bob, settle, set, get } = await start()
+    await set(alice, [like])
+    await inTime(clock, bob.chat.addMessageReaction(bob.message(), '👍'))
+    await settle()
+    expect([await get(alice), await get(bob)]).toEqual([[like], [like]])
+    const told = { messageID: bob.message().ID, extensions: [like] }
+    expect([alice.told, bob.told]).toEqual([[told], [told]])
+    await inTime(clock, bob.chat.deleteMessageExtensions(bob.message()))
+    await settle()
+    const { reactionList } = (await inTime(clock, alice.chat.getMessageReactions({ messageList: [alice.message()] })))
+      .data.resultList[0]!
+    expect(reactionList).toMatchObject([{ reactionID: '👍', count: 1 }])
+    expect(await get(alice)).toEqual([])
+  })
+
   it('are refused by name: without the ability, for other messages, for values of another type', async () => {
     const { clock, server, alice } = await start()
     const codeOf = (extensions: unknown, message = alice.message()) =>
@@ -137,6 +154,7 @@ describe('message extensions', () => {
       )
     expect(await codeOf([{ key: 'a', value: 1 }])).toBe('PARAMS_INVALID')
     expect(await codeOf([])).toBe('PARAMS_INVALID')
+    for (const key of ['', 'a\0b', 'a\ud83d']) expect(await codeOf([{ key, value: '1' }])).toBe('PARAMS_INVALID')
     expect(await codeOf([like], { ...alice.message(), isSupportExtension: false })).toBe('PARAMS_INVALID')
     expect(await codeOf([like], { ...alice.message(), status: 'unsend' })).toBe('MESSAGE_INSTANCE_REQUIRED')
     server.push('alice', 'pushCommercialConfig', { purchaseBits: '0', expiredTime: 86_400 })

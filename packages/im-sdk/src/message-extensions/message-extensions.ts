@@ -5,7 +5,7 @@ import { toResult, type Result } from '../result'
 import { needExtensible, placeOf } from '../store/extensible'
 import type { ExtensionResult, MessageExtension } from '../store/extensions'
 import type { Message } from '../store/message'
-import { extensionsOf } from './extension-store'
+import { extensionsOf, isReactionKey } from './extension-store'
 
 export interface MessageExtensionMethods {
   /**
@@ -43,7 +43,7 @@ export const messageExtensions: ChatModule<MessageExtensionMethods> = {
         toResult(async () => {
           needExtensible(message)
           const keys = keyList === undefined ? null : new Set(checkedKeys(keyList))
-          const all = await lists.get(placeOf(message))
+          const all = (await lists.get(placeOf(message))).filter(({ key }) => !isReactionKey(key))
           return { extensions: keys === null ? all : all.filter(({ key }) => keys.has(key)) }
         }),
       deleteMessageExtensions: (message, keyList) =>
@@ -59,15 +59,22 @@ export const messageExtensions: ChatModule<MessageExtensionMethods> = {
 }
 
 const checkedExtensions = (extensions: readonly MessageExtension[]): readonly MessageExtension[] => {
-  const isValid = ({ key, value }: Partial<MessageExtension>) =>
-    typeof key === 'string' && key !== '' && typeof value === 'string'
+  const isValid = ({ key, value }: Partial<MessageExtension>) => isKey(key) && typeof value === 'string'
   if (!Array.isArray(extensions) || extensions.length === 0 || !extensions.every((item) => isValid(item ?? {})))
-    throw imError('PARAMS_INVALID', '`extensions` must be an array of at least one `{ key, value }`, both texts.')
+    throw imError(
+      'PARAMS_INVALID',
+      '`extensions` must be an array of at least one `{ key, value }`, both texts.' + KEYS,
+    )
   return extensions.slice(0, MESSAGE_ACTION_LIMITS.extensions)
 }
 
 const checkedKeys = (keyList: readonly string[]): readonly string[] => {
-  if (!Array.isArray(keyList) || keyList.length === 0 || !keyList.every((key) => typeof key === 'string' && key !== ''))
-    throw imError('PARAMS_INVALID', '`keyList` must be an array of at least one key.')
+  if (!Array.isArray(keyList) || keyList.length === 0 || !keyList.every(isKey))
+    throw imError('PARAMS_INVALID', '`keyList` must be an array of at least one key.' + KEYS)
   return keyList
 }
+
+/** A text that arrives as it is. */
+const isKey = (key: unknown): boolean => typeof key === 'string' && key !== '' && !/[\0\p{Cs}]/u.test(key)
+
+const KEYS = ' A key has no NUL and no half of an emoji.'

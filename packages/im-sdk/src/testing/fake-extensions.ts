@@ -55,8 +55,8 @@ export class FakeExtensions {
       const target = { peer, groupID }
       const state = this.of(session.userID, target, messageSequence)
       const present = [...state.keys.values()].filter(({ isDeleted }) => isDeleted !== true)
-      const own = present.filter(({ key }) => isOwn(key, session.userID))
-      /** The reactions of others stay, so the rest is deleted one by one. */
+      const own = present.filter(({ key }) => userOfReactionKey(key) === null)
+      /** Reactions stay, so the rest is deleted one by one. */
       const isCleared = operateType === 3 && own.length === present.length
       const wanted =
         operateType === 3

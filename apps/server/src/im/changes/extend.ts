@@ -42,11 +42,11 @@ export const extend = async (
       wanted.map(({ key }) => key),
     )
     const present = [...keys.values()].filter(({ isDeleted }) => !isDeleted)
-    const own = present.filter(({ key }) => isOwn(key, call.userID))
-    const isCleared = request.operateType === 3 && own.length === present.length
-    // The reactions of others stay, so the rest is deleted one by one.
+    const ofApps = present.filter(({ key }) => userOfReactionKey(key) === null)
+    const isCleared = request.operateType === 3 && ofApps.length === present.length
+    // Reactions stay, so the rest is deleted one by one.
     operateType = request.operateType === 3 && !isCleared ? 2 : request.operateType
-    const asked = request.operateType === 3 ? own : wanted
+    const asked = request.operateType === 3 ? ofApps : wanted
     const results = isCleared
       ? cleared(keys, before.globalSequence + 1)
       : applied(keys, before.globalSequence, asked, { isDeleted: operateType === 2, userID: call.userID })
