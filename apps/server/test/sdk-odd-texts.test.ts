@@ -108,6 +108,7 @@ describe.each([
           const { message } = (await me.chat.sendMessage(make(me.chat, to, text))).data
           await expect.poll(() => you.received.some(({ ID }) => ID === message.ID)).toBe(true)
           const arrived = you.received.find(({ ID }) => ID === message.ID) as unknown as Read
+          expect(read(arrived)).toBe(read(message as unknown as Read))
           told[what] = read(arrived) === text ? 'arrives' : `arrives as ${JSON.stringify(read(arrived)).slice(0, 80)}`
         } catch (error) {
           const { errorName = String(error) } = error as { errorName?: string }
@@ -118,12 +119,12 @@ describe.each([
         expect(told).toMatchObject({ [what]: 'arrives' })
       for (const what of ['a NUL', 'emoji beyond the limit', 'a megabyte'])
         expect(told).toMatchObject({ [what]: 'is refused' })
-      // No UTF-8 has half of a pair: the engine sends the replacement character instead.
+      // No UTF-8 has half of a pair: the engine puts the replacement character into the message.
       expect(told).toMatchObject({
         'half of a surrogate pair': 'arrives as "a\ufffd"',
         'the other half': 'arrives as "\ufffda"',
       })
-      // Words are looked for, and shown, as they are read.
+      // Words are looked for, and shown, as they are read; the sender's message says so too.
       expect(['arrives', 'arrives as "abc"']).toContain(told['an override of the direction'])
       expect(['arrives', 'is refused']).toContain(told['nothing'])
     },

@@ -32,12 +32,20 @@ const KNOWN_METHODS = `
   .trim()
   .split(/\s+/)
 
+const AT_ONCE = [
+  'createFaceMessage',
+  'createForwardMessage',
+  'createLocationMessage',
+  'createMergerMessage',
+  'createTextAtMessage',
+  'findMessage',
+]
 const OF_UPLOADS = ['createImageMessage', 'createAudioMessage', 'createVideoMessage', 'createFileMessage']
 
 const { chat } = startChat()
 const untyped = chat as unknown as Readonly<Record<string, (options: object) => Promise<unknown>>>
 
-it.each(KNOWN_METHODS.filter((name) => !(name in chat) && !OF_UPLOADS.includes(name)))(
+it.each(KNOWN_METHODS.filter((name) => !(name in chat) && ![...OF_UPLOADS, ...AT_ONCE].includes(name)))(
   'a call of %s without its module is refused with CANNOT_FIND_MODULE',
   async (name) => {
     expect(untyped[name]).toBeTypeOf('function')
@@ -47,6 +55,10 @@ it.each(KNOWN_METHODS.filter((name) => !(name in chat) && !OF_UPLOADS.includes(n
     })
   },
 )
+
+it.each(AT_ONCE)('a call of %s, which returns no promise, throws CANNOT_FIND_MODULE without its module', (name) => {
+  expect(() => untyped[name]?.({})).toThrow(expect.objectContaining({ errorName: 'CANNOT_FIND_MODULE' }))
+})
 
 it.each(OF_UPLOADS)('a call of %s without the module `uploads` throws COS_UNDETECTED', (name) => {
   expect(() => untyped[name]?.({})).toThrow(expect.objectContaining({ errorName: 'COS_UNDETECTED' }))

@@ -4,6 +4,7 @@ import { MESSAGE_ERRORS } from '../protocol/errors/messages'
 import { UPLOAD_ERRORS } from '../protocol/errors/uploads'
 import { errorsOf, imError } from '../protocol/im-error'
 import { MESSAGE_SIZES } from '../protocol/limits'
+import { isCount } from '../rpc/read-message'
 import type { MakeMessage, MessageOptions } from '../messages/create-message'
 import { addressOf, isMediaType } from '../store/media-payloads'
 import type { FaceMessage, LocationMessage, MediaMessage, MergerMessage, Message, TextMessage } from '../store/message'
@@ -53,21 +54,23 @@ export const createElements = (make: MakeMessage): CreateElements => ({
   },
   createFaceMessage: (options) => {
     const { index = 0, data = '' } = options?.payload ?? {}
-    needNumber('payload.index', index)
+    if (!isCount(index)) throw imError('PARAMS_INVALID', '`payload.index` must be a whole number from 0 on.')
     needType('payload.data', data, 'string')
     return make(options, TYPES.MSG_FACE, { index, data })
   },
   createLocationMessage: (options) => {
     const { description = '', longitude, latitude } = options?.payload ?? {}
     needType('payload.description', description, 'string')
-    needNumber('payload.longitude', longitude)
-    needNumber('payload.latitude', latitude)
+    needDegrees('payload.longitude', longitude, 180)
+    needDegrees('payload.latitude', latitude, 90)
     return make(options, TYPES.MSG_LOCATION, { description, longitude, latitude })
   },
   createMergerMessage: (options) => {
     const { messageList, title, abstractList = [], compatibleText = '' } = options?.payload ?? {}
     needText('payload.title', title)
     needTexts('payload.abstractList', abstractList)
+    if (abstractList.length > MESSAGE_SIZES.mergerLines)
+      throw imError('PARAMS_INVALID', `\`payload.abstractList\` must have at most ${MESSAGE_SIZES.mergerLines} lines.`)
     needType('payload.compatibleText', compatibleText, 'string')
     if (!Array.isArray(messageList) || messageList.length === 0 || messageList.length > MESSAGE_SIZES.merged)
       throw imError('PARAMS_INVALID', `\`payload.messageList\` must have 1 to ${MESSAGE_SIZES.merged} messages.`)
@@ -78,6 +81,8 @@ export const createElements = (make: MakeMessage): CreateElements => ({
   createForwardMessage: (options) => {
     const message = options?.payload
     const { type, payload, isRevoked } = Object(message) as Message
+    if (type === undefined)
+      throw elementError('MESSAGE_FORWARD_TYPE_INVALID', '`payload` must be the message to forward.')
     if (!FORWARDED.has(type)) throw elementError('MESSAGE_FORWARD_TYPE_INVALID')
     if (isRevoked) throw elementError('MESSAGE_FORWARD_TYPE_INVALID', 'A revoked message has no content.')
     if (isMediaType(type) && !isUploaded(message as MediaMessage)) throw elementError('MESSAGE_FILE_URL_IS_EMPTY')
@@ -103,7 +108,7 @@ const isUploaded = (message: MediaMessage): boolean => message.payload.file === 
 const isStored = (message: Message | null): boolean =>
   typeof message === 'object' && message?.status === 'success' && message.sequence > 0 && !message.isRevoked
 
-const needNumber: (name: string, value: unknown) => asserts value is number = (name, value) => {
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    throw imError('PARAMS_INVALID', `\`${name}\` must be a number.`)
+const needDegrees = (name: string, value: unknown, most: number): void => {
+  if (typeof value !== 'number' || !(Math.abs(value) <= most))
+    throw imError('PARAMS_INVALID', `\`${name}\` must be a number from -${most} to ${most}.`)
 }

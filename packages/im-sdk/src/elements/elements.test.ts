@@ -225,6 +225,21 @@ describe('a merged record', () => {
   })
 })
 
+describe('an element that no server would take', () => {
+  it.each([
+    ['the index of a face', { index: -1 }, 'createFaceMessage', 'payload.index'],
+    ['a place outside of the globe', { longitude: 181, latitude: 0 }, 'createLocationMessage', 'payload.longitude'],
+    ['a place without a number', { longitude: 1, latitude: '2' }, 'createLocationMessage', 'payload.latitude'],
+    ['a description that is no text', { data: '1', description: 5 }, 'createCustomMessage', 'payload.description'],
+    ['an empty line of a record', { title: 't', abstractList: ['a', ''] }, 'createMergerMessage', 'array of texts'],
+    ['too many lines', { title: 't', abstractList: Array(11).fill('a') }, 'createMergerMessage', 'at most 10 lines'],
+    ['no message to forward', undefined, 'createForwardMessage', '`payload` must be the message'],
+  ] as const)('is refused when it is made, by a text that names it: %s', async (_what, payload, method, named) => {
+    const { chat } = await meet()
+    expect(() => chat[method]({ ...C2C, payload: payload as never })).toThrow(named)
+  })
+})
+
 describe('a forwarded message', () => {
   it('has the content of the original, and says that it was forwarded', async () => {
     const { chat, server, clock, received, send } = await meet()
@@ -351,6 +366,6 @@ describe('an element of the server', () => {
 
 it('the create methods of elements are absent without the module', async () => {
   const { chat } = await loggedIn('alice')
-  const create = (chat as unknown as Record<string, (options: object) => Promise<never>>).createFaceMessage
-  await expect(create?.({ ...C2C, payload: {} })).rejects.toMatchObject({ errorName: 'CANNOT_FIND_MODULE' })
+  const create = (chat as unknown as Record<string, (options: object) => Message>).createFaceMessage
+  expect(() => create?.({ ...C2C, payload: {} })).toThrow(expect.objectContaining({ errorName: 'CANNOT_FIND_MODULE' }))
 })

@@ -6,6 +6,7 @@ import { c2cConversationID, groupConversationID, messageID, topicIDOf } from '..
 import { MESSAGE_SIZES } from '../protocol/limits'
 import { uint32, type Random } from '../clock/random'
 import { priorityOf } from '../rpc/read-message'
+import { wholePayload, wholeText } from '../rpc/whole-texts'
 import type { SessionState } from '../store/session-state'
 import type { CustomMessage, Message, TextMessage } from '../store/message'
 import { extrasOf } from '../store/message-extras'
@@ -53,7 +54,7 @@ export interface CreateMessageContext {
 export const messageMaker = ({ clock, random, session }: CreateMessageContext) => {
   let clientSequence = uint32(random) >>> 1
 
-  return <Type extends Message['type'], Payload>(
+  return <Type extends Message['type'], Payload extends object>(
     options: MessageOptions<unknown>,
     type: Type,
     payload: Payload,
@@ -82,7 +83,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       conversationID: isOfUser ? c2cConversationID(to) : groupConversationID(to),
       conversationType: isOfGroup && topicID !== '' ? TYPES.CONV_TOPIC : conversationType,
       type,
-      payload,
+      payload: wholePayload(payload),
       from: userID,
       to,
       flow: 'out' as const,
@@ -96,7 +97,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       nick,
       avatar,
       nameCard: '',
-      cloudCustomData,
+      cloudCustomData: wholeText(cloudCustomData),
       isPeerRead: false,
       tinyID,
       senderLevel: 0,
@@ -123,6 +124,8 @@ export const createMessageFactory = (make: MakeMessage): CreateMessage => ({
   createCustomMessage: (options) => {
     const { data, description = '', extension = '' } = options?.payload ?? {}
     needType('payload.data', data, 'string')
+    needType('payload.description', description, 'string')
+    needType('payload.extension', extension, 'string')
     return make(options, TYPES.MSG_CUSTOM, { data, description, extension })
   },
 })

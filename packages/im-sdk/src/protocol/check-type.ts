@@ -43,7 +43,7 @@ export const needUserIDs = (options: unknown, max: number): readonly string[] =>
 /** Throws if a value is not an array of texts that are not empty. */
 export const needTexts = (name: string, value: unknown): void => {
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string' && item !== ''))
-    throw imError('PARAMS_INVALID', `\`${name}\` must be an array of ids.`)
+    throw imError('PARAMS_INVALID', `\`${name}\` must be an array of texts, none of them empty.`)
 }
 
 /** Throws if a value is present and lacks a method that it must have. */
