@@ -2,7 +2,8 @@ import type { Clock } from '../clock/clock'
 import { anyError } from '../protocol/any-error'
 import type { Commands } from '../protocol/commands'
 import type { CommandName, RequestOf } from '../protocol/define-command'
-import { placeIDOf, sequenceOfKey } from '../protocol/ids'
+import { communityOfTopic, placeIDOf, sequenceOfKey } from '../protocol/ids'
+import { MESSAGE_ACTION_LIMITS } from '../protocol/limits'
 import type { StoredMessage } from '../protocol/pushes'
 import { storedMessage } from './builders'
 import type { FakeMerged } from './fake-merged'
@@ -66,7 +67,11 @@ export class FakeMessages {
         world.findSent(session.userID, body) === null
       )
         throw anyError('GROUP_MUTE_DENY')
-      return this.send(session, body, onlineOnlyFlag && !world.isRoom(body.groupID))
+      const { members } = world.group(communityOfTopic(body.groupID) ?? body.groupID)
+      const isLarge = world.isRoom(body.groupID) || members.size > MESSAGE_ACTION_LIMITS.receiptGroupSize
+      const needReadReceipt = body.needReadReceipt && !isLarge
+      const sent = this.send(session, { ...body, needReadReceipt }, onlineOnlyFlag && !world.isRoom(body.groupID))
+      return { ...sent, readReceiptCode: body.needReadReceipt && isLarge ? 1 : 0 }
     },
     roamC2CMessages: ({ peerAccount: peer, messageKey, lastMessageTime, count, direction }, { userID }) => {
       const target = { peer, groupID: '' }

@@ -25,6 +25,7 @@ import { requirePlace } from '../checks/require-place'
 import { requireReader } from '../checks/require-reader'
 import { withOwnAddresses } from '../messages/own-addresses'
 import { storedOtherwise } from '../messages/stored-otherwise'
+import { withPossibleReceipt } from '../messages/with-possible-receipt'
 import { prepareC2CMessage, prepareGroupMessage } from '../messages/prepare-message'
 import { wireBytes, withinPage } from '../within-page'
 
@@ -32,11 +33,16 @@ export const messages = {
   sendC2CMessage: async (request, call) => {
     const isOnlineOnly = request.msgLifeTime === 0
     const sent = await send(call, request, () => prepareC2CMessage(request, call), isOnlineOnly)
-    return { ...sent, readReceiptCode: isOnlineOnly && request.needReadReceipt ? 1 : 0 }
+    return isOnlineOnly && request.needReadReceipt ? { ...sent, readReceiptCode: 1 } : sent
   },
 
   sendGroupMessage: (request, call) =>
-    send(call, request, () => prepareGroupMessage(request, call), request.onlineOnlyFlag),
+    send(
+      call,
+      request,
+      async () => prepareGroupMessage(await withPossibleReceipt(request, call), call),
+      request.onlineOnlyFlag,
+    ),
 
   roamC2CMessages: async ({ peerAccount, messageKey, lastMessageTime, ...page }, call) => {
     const { im, userID } = call
@@ -89,7 +95,9 @@ const readUpTo = async (call: Call, mark: MovedMark): Promise<void> => {
   tellRead(call, await moveReadMarks(db, call.userID, [mark], now), now)
 }
 
-interface Sent extends Pick<RequestOf<(typeof messageCommands)['sendC2CMessage']>, 'msgBody' | 'cloudCustomData'> {
+type SentField = 'msgBody' | 'cloudCustomData' | 'needReadReceipt'
+
+interface Sent extends Pick<RequestOf<(typeof messageCommands)['sendC2CMessage']>, SentField> {
   readonly offlinePushInfo?: OfflinePush | undefined
 }
 
@@ -117,7 +125,8 @@ const send = async (
   const sent = { body: withOwnAddresses(im.context.config, asked.msgBody), cloudCustomData: asked.cloudCustomData }
   const body = (isNew ? null : await bodyOfSent(im.context.db, message)) ?? message.body
   const { cloudCustomData } = message.details
-  return { time, sequence, ...sender, ...storedOtherwise(sent, { body, cloudCustomData }) }
+  const readReceiptCode: 0 | 1 = asked.needReadReceipt && message.details.needReadReceipt !== true ? 1 : 0
+  return { time, sequence, readReceiptCode, ...sender, ...storedOtherwise(sent, { body, cloudCustomData }) }
 }
 
 /** Delivers a message that is not stored. It has no sequence; receivers recognise a repeated one by its random. */

@@ -1,7 +1,7 @@
 import { ERRORS, messageKey } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
-import { loggedIn, type ImClient } from '../../../test/im-client'
+import { loggedIn, text, type ImClient } from '../../../test/im-client'
 import { newMessage } from '../../../test/new-message'
 import type { RunningServer } from '../../server'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
@@ -91,6 +91,14 @@ describe('read receipts of a group', () => {
     const inLarge = await store(groupKey(large), alice, true)
     const { errorCode } = await bob.request('sendReadReceipts', { groupID: large, sequenceList: [inLarge.sequence] })
     expect(errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    const asked = await alice.request('sendGroupMessage', { groupID: large, ...text('goal'), needReadReceipt: true })
+    expect(asked.readReceiptCode).toBe(1)
+    const inSmall = await alice.request('sendGroupMessage', { groupID, ...text('goal'), needReadReceipt: true })
+    expect(inSmall.readReceiptCode).toBe(0)
+    const newest = async (place: string) =>
+      (await bob.request('roamGroupMessages', { groupID: place, count: 1 })).messageList[0]
+    expect((await newest(large))?.needReadReceipt).toBeUndefined()
+    expect((await newest(groupID))?.needReadReceipt).toBe(true)
   })
 })
 

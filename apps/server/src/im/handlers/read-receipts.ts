@@ -1,4 +1,4 @@
-import { MESSAGE_ACTION_LIMITS, type readReceiptCommands } from '@org/im-sdk/protocol'
+import type { readReceiptCommands } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { userTopic } from '../../ports/topics'
 import { readMessage } from '../../store/im/messages'
@@ -8,6 +8,7 @@ import { publishChanges } from '../changes/publish-changes'
 import { visibleMessage } from '../changes/visible-message'
 import type { Handlers } from '../handler'
 import { imError } from '../im-error'
+import { takesReceipts } from '../messages/with-possible-receipt'
 
 export const readReceipts = {
   sendReadReceipts: async ({ sequenceList: sequences, ...named }, call) => {
@@ -44,7 +45,7 @@ export const readReceipts = {
 /** In larger groups nobody could read the receipts of all. */
 const requireSmall = (place: ChangePlace): ChangePlace => {
   const { group } = place
-  if (group !== null && (group.type === 'AVChatRoom' || group.member_count > MESSAGE_ACTION_LIMITS.receiptGroupSize))
+  if (group !== null && !takesReceipts(group))
     throw imError('GROUP_PERMISSION_DENY', 'The group is too large for read receipts.')
   return place
 }

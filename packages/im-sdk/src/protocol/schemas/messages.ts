@@ -64,7 +64,7 @@ const sentMessage = {
 const sent = v.object({
   time: seconds,
   sequence,
-  /** Of a one-to-one message. 1: it asks for a receipt, and none can come, because it is not stored. Otherwise 0. */
+  /** 1: it asks for a receipt, and none can come, because it is not stored or the group is too large. Otherwise 0. */
   readReceiptCode: v.optional(v.picklist([0, 1])),
   /** Ours: how receivers see the sender. */
   nick: v.optional(v.string()),
