@@ -14,7 +14,7 @@ import { openSms } from './adapters/sms/open-sms'
 import { localPayments } from './adapters/payments/local-payments'
 import { WebPusher } from './adapters/push/web-pusher'
 import { WebhookNotifier } from './adapters/notification/webhook-notifier'
-import { libreTranslator } from './adapters/translation/libre-translator'
+import { openTranslator } from './adapters/translation/open-translator'
 import { systemClock } from './adapters/system-clock'
 import { systemRandom } from './adapters/system-random'
 import type { Config } from './config/config'
@@ -203,7 +203,7 @@ const createContext = (
     passwords: argon2Passwords(),
     captcha: openCaptcha({ config, db, clock: time, random: chance }),
     sms: openSms(config.sms, { db, clock: time }),
-    translator: config.translation === null ? null : libreTranslator(config.translation),
+    translator: openTranslator(config.translation),
     notifier: config.notification === null ? null : new WebhookNotifier(config.notification, { clock: time, log }),
     payments: config.payments === null ? null : localPayments(paymentSigner(config.secrets)),
     ingest: openIngest(config.ingest, config.publicUrl),

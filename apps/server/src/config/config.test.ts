@@ -45,6 +45,8 @@ describe('loadConfig', () => {
     expect(() => load({ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(
       'CAPTCHA=turnstile needs CAPTCHA_SECRET.',
     )
+    expect(() => load({ TRANSLATION: 'service' })).toThrow('TRANSLATION=service needs TRANSLATION_URL.')
+    expect(() => load({ TRANSLATION: 'x' })).toThrow('expected dictionary, service or off.')
     expect(() => load({ TRANSLATION_KEY: 'k' })).toThrow('TRANSLATION_KEY needs TRANSLATION_URL.')
     expect(() => load({ NOTIFICATION_KEY: 'k' })).toThrow('NOTIFICATION_KEY needs NOTIFICATION_URL.')
     expect(() => load({ NOTIFICATION_URL: 'https://push.example/in' })).toThrow(
@@ -57,6 +59,14 @@ describe('loadConfig', () => {
     expect(() => load({ ...PRODUCTION, SHARED_DATABASE: '1' })).toThrow('SHARED_DATABASE is not for production')
     expect(() => load({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS is not for production')
   })
+  it('translates with the example of a dictionary in production only if it is asked for', () => {
+    expect(load({}).translation).toEqual({ kind: 'dictionary' })
+    expect(load(PRODUCTION).translation).toBeNull()
+    expect(load({ ...PRODUCTION, TRANSLATION: 'dictionary' }).translation).toEqual({ kind: 'dictionary' })
+    const service = { TRANSLATION_URL: 'https://translate.example' }
+    expect(load({ ...PRODUCTION, ...service }).translation).toMatchObject({ kind: 'service', key: '' })
+  })
+
   it('starts in production with the example of a word list only if it is asked for', () => {
     expect(load({}).wordList).toMatch(/words\.txt$/)
     expect(load(PRODUCTION).wordList).toBe(load({}).wordList)

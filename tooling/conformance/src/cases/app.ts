@@ -36,7 +36,7 @@ export const appCases: Cases<Names> = {
   translateText: ({ ann, target: { server } }) => ({
     request: { SDKAppID: server.sdkAppId, from: ann.userID, sourceTextList: ['gol'], target: 'en' },
     answer: { translatedTextList: (texts: readonly string[]) => texts.length === 1 },
-    // Without a provider of translations.
+    // Without a provider of translations, as in production by default.
     mayRefuse: 'TRANSLATE_TEXT_FAIL',
     seen: unseen('It reads.'),
     refused: [

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import type { TranslationProvider } from '../../config/translation-settings'
 import { TranslatorUnavailableError, type Translator } from '../../ports/translator'
 
+interface Service {
+  readonly url: string
+  /** Empty for a service that needs none. */
+  readonly key: string
+}
+
 /** The API of LibreTranslate, which several services offer. Source: docs.libretranslate.com/api */
-export const libreTranslator = ({ url, key }: TranslationProvider, timeoutMs = 8_000): Translator => ({
+export const libreTranslator = ({ url, key }: Service, timeoutMs = 8_000): Translator => ({
   translate: async ({ texts, source, target }) => {
     const body = { q: texts, source, target, format: 'text', ...(key === '' ? {} : { api_key: key }) }
     const translated = await ask(`${url}/translate`, body, timeoutMs)

@@ -179,14 +179,13 @@ export const messageActionCases = {
   translateText: {
     changes: [],
     cases: {
-      'without a provider': {
+      'of the dictionary': {
         request: (world, { userID }) => ({
           ...appOf(world),
           from: userID || 'somebody',
           sourceTextList: ['gol'],
           target: 'en',
         }),
-        refuses: Object.fromEntries(LOGGED_IN.map((caller) => [caller, 'TRANSLATE_TEXT_FAIL' as const])),
         swaps: { SDKAppID: APP, from: all('INVALID_ID') },
       },
     },
