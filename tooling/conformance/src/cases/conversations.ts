@@ -165,16 +165,25 @@ export const conversationCases: Cases<Names> = {
   updateConversationGroup: async (stage) => {
     const [oldName, other, newName] = [await newGroup(stage), await newGroup(stage), stage.fresh()]
     const rename = (from: string, to: string) => ({ updateGroupType: 1 as const, oldName: from, newName: to })
+    const { fromAccount, itemList } = withBob(stage)
+    const move = (groupName: string, operationType: 1 | 2) => ({
+      updateGroupType: 2 as const,
+      groupName,
+      updateItem: itemList.map((contactItem) => ({ operationType, contactItem })),
+    })
     return {
-      request: { fromAccount: stage.ann.userID, updateGroup: rename(oldName, newName) },
-      answer: { updateGroupResult: { convGroupID: (id: number) => id > 0 } },
-      seen: listed(stage),
+      request: { fromAccount, updateGroup: move(oldName, 1) },
+      answer: { updateGroupResult: { convGroupID: (id: number) => id > 0, contactResultItem: [{ resultCode: 0 }] } },
+      seen: [...listed(stage), ...changed(stage, { convGroupIDList: (ids: readonly number[]) => ids.length > 0 })],
       refused: [
         [NOT_OWN, 'INVALID_ID'],
+        [{ updateGroup: move('none', 1) }, 'CONVERSATION_GROUP_NOT_EXIST'],
         [{ updateGroup: rename('none', newName) }, 'CONVERSATION_GROUP_NOT_EXIST'],
         [{ updateGroup: rename(oldName, other) }, 'CONVERSATION_GROUP_EXISTED'],
       ],
       after: async () => {
+        await stage.ann.ask('updateConversationGroup', { fromAccount, updateGroup: move(oldName, 2) })
+        await stage.ann.ask('updateConversationGroup', { fromAccount, updateGroup: rename(oldName, newName) })
         for (const name of [newName, other]) await deleteGroup(stage, name)
       },
     }
