@@ -13,6 +13,41 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const url = '/uploads/2105/0123456789abcdef/abcdefghijklmnopqrstuv.png'
+
+/** Elements with files, as a device has them that forwards them. */
+const MEDIA = [
+  {
+    type: TYPES.MSG_IMAGE,
+    payload: {
+      uuid: 'u',
+      imageFormat: 3,
+      imageInfoArray: [1, 2, 3].map((type) => ({ type, url, width: 1, height: 2, size: 3 })),
+      file: null,
+    },
+  },
+  { type: TYPES.MSG_AUDIO, payload: { uuid: 'u', url, size: 3, second: 1.5, file: null } },
+  {
+    type: TYPES.MSG_VIDEO,
+    payload: {
+      videoFormat: 'mp4',
+      videoSecond: 2,
+      videoSize: 3,
+      videoUrl: url,
+      videoUUID: 'v',
+      thumbUUID: 't',
+      thumbWidth: 200,
+      thumbHeight: 100,
+      thumbUrl: url,
+      snapshotUrl: url,
+      snapshotWidth: 5,
+      snapshotHeight: 6,
+      file: null,
+    },
+  },
+  { type: TYPES.MSG_FILE, payload: { uuid: 'u', fileName: 'a.pdf', fileSize: 3, fileUrl: url, file: null } },
+]
+
 describe.each([
   ['text frames', {}],
   ['compressed binary frames', { codec: binary, gzip: true }],
@@ -67,7 +102,7 @@ describe.each([
     expect(data.messageList.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5])
   })
 
-  it('shows every element in a merged record within a merged record', async () => {
+  it('shows every element as it is, and in a merged record within a merged record', async () => {
     const { me, you, group } = await meet()
     const { chat } = me
     const custom = { data: '{"a":0}', description: '', extension: 'x' }
@@ -77,6 +112,7 @@ describe.each([
       chat.createFaceMessage({ ...group, payload: { index: 0, data: 'smile' } }),
       chat.createLocationMessage({ ...group, payload: { description: '', longitude: -1.5, latitude: 0 } }),
       chat.createCustomMessage({ ...group, payload: custom }),
+      ...MEDIA.map((payload) => chat.createForwardMessage({ ...group, payload: payload as never })),
     ]
     const sent: Message[] = []
     for (const message of made) sent.push((await chat.sendMessage(message)).data.message)
@@ -90,9 +126,11 @@ describe.each([
     const contents = (message: unknown): unknown[] =>
       (message as { payload: { messageList: unknown[] } }).payload.messageList
     const inner = contents(contents(arrived())[0]) as Message[]
-    expect(inner.map(({ ID, type, payload }) => ({ ID, type, payload }))).toEqual(
-      sent.map(({ ID, type, payload }) => ({ ID, type, payload })),
-    )
+    const plain = you.received.filter(({ ID }) => sent.some((message) => message.ID === ID))
+    const contentOf = ({ ID, type, payload }: Message) => ({ ID, type, payload })
+    expect(inner.map(contentOf)).toEqual(sent.map(contentOf))
+    expect(plain.map(contentOf)).toEqual(sent.map(contentOf))
+    expect(new Set(sent.map(({ type }) => type)).size).toBe(8)
   })
 
   it('stores a long merged record apart, whose receiver downloads and forwards it', async () => {
