@@ -31,6 +31,7 @@ const FOUND_BY: Readonly<Record<BugName, number>> = {
   markedHereOnly: 4,
   annotatedHereOnly: 3,
   hushedHereOnly: 7,
+  filedHereOnly: 6,
   draftsForgotten: 12,
   countedTwice: 1,
   leaversKept: 7,

@@ -42,9 +42,17 @@ const shownBy = async (device: SimDevice, hasHistories: boolean): Promise<Readon
       conversation
     const { lastSequence = 0, isRevoked = false, version = 0, messageForShow = '' } = lastMessage ?? {}
     const last = { lastSequence, isRevoked, version, messageForShow: isRevoked ? '' : messageForShow }
-    const { markList, customData, groupProfile } = conversation
+    const { markList, customData, conversationGroupList, groupProfile } = conversation
     const { name, ownerID, memberCount } = groupProfile ?? {}
-    const own = { unreadCount, isPinned, messageReadSeq, messageRemindType, markList, customData }
+    const own = {
+      unreadCount,
+      isPinned,
+      messageReadSeq,
+      messageRemindType,
+      markList,
+      customData,
+      conversationGroupList,
+    }
     shown[conversationID] = JSON.stringify({ own, sequence, last, name, ownerID, memberCount })
     if (!hasHistories) continue
     shown[`the history of ${conversationID}`] = (await device.history(conversationID))

@@ -35,6 +35,15 @@ export const makeOwning = (chance: Chance, { users, devices }: Cast, length: num
   })
 }
 
+/** In a third of the schedules they add conversations to a group of conversations, and remove them. */
+export const makeFiling = (chance: Chance, { users, devices }: Cast, length: number): readonly Step[] => {
+  if (!chance.happens(1 / 3)) return []
+  return Array.from({ length: chance.between(2, 8) }, (): Step => {
+    const { name: device, of } = chooseConversation(chance, users, devices)
+    return { at: chance.between(2_000, length), kind: chance.pick(['file', 'file', 'unfile'] as const), device, of }
+  })
+}
+
 type Cast = Pick<Schedule, 'users' | 'devices'>
 
 const chooseConversation = (chance: Chance, users: number, devices: Schedule['devices']) => {

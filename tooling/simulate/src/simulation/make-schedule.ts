@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance'
 import { makeAbsence, makeArrival, makeClubLife, makePast, makeReading, makeRefusals, makeReload } from './episodes'
-import { makeChanges, makeOwning, makeTidying } from './make-changes'
+import { makeChanges, makeFiling, makeOwning, makeTidying } from './make-changes'
 import { makeManagement } from './make-management'
 import { HOSTS, type DevicePlan, type Schedule, type Step, type Target } from './schedule'
 import type { Weather } from './sim-wire'
@@ -31,6 +31,7 @@ export const makeSchedule = (seed: number): Schedule => {
   steps.push(...makeChanges(chanceOf(seed).fork('changes'), cast, length))
   steps.push(...makeTidying(chanceOf(seed).fork('tidying'), cast, length))
   steps.push(...makeOwning(chanceOf(seed).fork('owning'), cast, length))
+  steps.push(...makeFiling(chanceOf(seed).fork('filing'), cast, length))
   const reloads = chanceOf(seed).fork('reloads')
   for (let left = reloads.pick([0, 0, 0, 1, 2]); left > 0; left -= 1) steps.push(...makeReload(reloads, cast))
   const management = makeManagement(chanceOf(seed).fork('management'), cast, length)

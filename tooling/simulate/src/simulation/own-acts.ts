@@ -1,12 +1,12 @@
 import { TYPES, type ImError } from '@org/im-sdk'
-import { MARKS, NO_FACTS, type Fact, type Facts } from './own-facts'
+import { FOLDER, MARKS, NO_FACTS, type Fact, type Facts } from './own-facts'
 import type { ActOf, Target } from './schedule'
 import type { SimDevice } from './sim-device'
 import type { StoredWorld } from './stored-world'
 import { UNDECIDED } from './undecided'
 import type { World } from './world'
 
-type Owning = ActOf<'mark' | 'unmark'> | ActOf<'annotate' | 'hush' | 'unhush'> | ActOf<'draft'>
+type Owning = ActOf<'mark' | 'unmark'> | ActOf<'annotate' | 'hush' | 'unhush' | 'file' | 'unfile'> | ActOf<'draft'>
 
 /** A write of a fact, from its call to its reply. */
 interface OwnWrite {
@@ -17,7 +17,7 @@ interface OwnWrite {
   isRefused: boolean
 }
 
-/** Users who mark and annotate conversations, turn their reminders off, and write drafts. */
+/** Users who mark, annotate and group conversations, turn their reminders off, and write drafts. */
 export class OwnActs {
   /** By user, conversation key and fact. */
   private readonly writes = new Map<string, OwnWrite[]>()
@@ -36,7 +36,7 @@ export class OwnActs {
 
   /** The conversation is being deleted: the returned function takes the outcome. */
   resets(device: SimDevice, of: Target): (error: Partial<ImError> | null) => void {
-    const facts = ['mark 0', 'mark 1', 'custom data'] as const
+    const facts = ['mark 0', 'mark 1', 'custom data', 'folder'] as const
     const ends = facts.map((fact) => this.begin(device, of, fact, NO_FACTS[fact]))
     return (error) => {
       for (const end of ends) end(error)
@@ -80,6 +80,7 @@ export class OwnActs {
           'mark 1': shown.markList.includes(MARKS[1]) ? 'on' : 'off',
           'custom data': shown.customData,
           reminder: shown.messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? '0' : '2',
+          folder: shown.conversationGroupList.includes(FOLDER) ? 'on' : 'off',
         }
         const where = `${device.name} in ${conversationID}`
         if (JSON.stringify(seen) !== JSON.stringify(facts))
@@ -108,6 +109,14 @@ export class OwnActs {
         const customData = `data ${this.count}`
         const end = this.begin(device, act.of, 'custom data', customData)
         return this.follow(device, act, chat.setConversationCustomData({ conversationIDList, customData }), end)
+      }
+      case 'file':
+      case 'unfile': {
+        const isIn = act.kind === 'file'
+        const end = this.begin(device, act.of, 'folder', isIn ? 'on' : 'off')
+        const filed = { groupName: FOLDER, conversationIDList }
+        const call = isIn ? chat.addConversationsToGroup(filed) : chat.deleteConversationsFromGroup(filed)
+        return this.follow(device, act, call, end)
       }
       case 'hush':
       case 'unhush': {

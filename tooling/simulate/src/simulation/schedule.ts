@@ -47,6 +47,8 @@ export type Act =
   | { readonly kind: 'mark' | 'unmark'; readonly device: string; readonly of: Target; readonly mark: 0 | 1 }
   /** Sets custom data, or turns the reminder of a conversation off and on. */
   | { readonly kind: 'annotate' | 'hush' | 'unhush'; readonly device: string; readonly of: Target }
+  /** Adds a conversation to the user's group of conversations, or removes it. */
+  | { readonly kind: 'file' | 'unfile'; readonly device: string; readonly of: Target }
   | { readonly kind: 'draft'; readonly device: string; readonly of: Target; readonly isEmpty: boolean }
   /** In the managed group; `whom` is a user by number, if the change concerns one. */
   | { readonly kind: 'manage'; readonly device: string; readonly change: Management; readonly whom: number }
@@ -125,6 +127,8 @@ const ACTS: ReadonlySet<string> = new Set<Act['kind']>([
   'annotate',
   'hush',
   'unhush',
+  'file',
+  'unfile',
   'draft',
   'manage',
   'speak',

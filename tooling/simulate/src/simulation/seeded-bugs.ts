@@ -47,6 +47,7 @@ export const BUGS: readonly BugName[] = [
   'markedHereOnly',
   'annotatedHereOnly',
   'hushedHereOnly',
+  'filedHereOnly',
   'draftsForgotten',
   'countedTwice',
   'leaversKept',

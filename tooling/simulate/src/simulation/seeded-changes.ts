@@ -15,6 +15,8 @@ export interface SeededChanges {
   readonly markedHereOnly?: boolean
   /** The same with custom data. */
   readonly annotatedHereOnly?: boolean
+  /** The same with groups of conversations. */
+  readonly filedHereOnly?: boolean
   /** The same with reminders. */
   readonly hushedHereOnly?: boolean
   /** Drafts of a closed page are forgotten. */
@@ -35,11 +37,14 @@ export const changeTaps = (bugs: SeededChanges): readonly Tap[] => [
   ...(bugs.pinnedHereOnly === true ? [unsent('conversation.pin', () => ({ resultItem: [] }))] : []),
   ...(bugs.markedHereOnly === true ? [unsent('conversation.mark', () => ({ resultItem: [] }))] : []),
   ...(bugs.annotatedHereOnly === true ? [unsent('conversation.set_custom_data', () => ({ resultItem: [] }))] : []),
+  ...(bugs.filedHereOnly === true ? [unsent('conversation.update_group', nothingFiled)] : []),
   ...(bugs.hushedHereOnly === true
     ? [unsent('conversation.set_c2c_mute', () => ({ resultItem: [] })), unsent('conversation.set_group_mute')]
     : []),
   ...(bugs.countedTwice === true ? [doubleCounts] : []),
 ]
+
+const nothingFiled = () => ({ updateGroupResult: { convGroupID: 1, contactResultItem: [] } })
 
 /** Neither pushes nor the sync bring changes of messages. */
 const lostChanges: Tap = {

@@ -1,5 +1,6 @@
 import { addMembers, ensureGroup, type Context } from '@org/server/core'
 import { textMessage } from './contacts'
+import { FOLDER } from './own-facts'
 import { HOSTS } from './schedule'
 import type { World } from './world'
 
@@ -25,6 +26,10 @@ export const setUp = async (world: World): Promise<void> => {
   for (let club = 0; club < clubs; club += 1) await join(world.clubID(club), world.userIDs)
   if (world.schedule.isManaged) await makeManagedGroup(world, db, ownerID)
   await ensureGroup(db, { groupID: world.roomID, type: 'AVChatRoom', name: 'room', ownerID })
+  await store.direct('INSERT INTO conversation_group (user_id, name) SELECT unnest($1::text[]), $2', [
+    world.userIDs,
+    FOLDER,
+  ])
   for (const server of world.servers) server.start()
   if (past.length === 0) return
   const { sequences } = world.server(HOSTS[0]).im ?? {}

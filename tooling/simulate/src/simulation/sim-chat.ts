@@ -1,5 +1,6 @@
 import type { Chat } from '@org/im-sdk'
 import type { conversationActions } from '@org/im-sdk/conversation-actions'
+import type { conversationGroups } from '@org/im-sdk/conversation-groups'
 import type { groupAttributes } from '@org/im-sdk/group-attributes'
 import type { groupCounters } from '@org/im-sdk/group-counters'
 import type { groupMembers } from '@org/im-sdk/group-members'
@@ -21,6 +22,7 @@ export type SimChat = Chat<
     typeof topics,
     typeof messageActions,
     typeof conversationActions,
+    typeof conversationGroups,
     ReturnType<typeof outbox>,
     ReturnType<typeof storage>,
   ]

@@ -1,5 +1,6 @@
 import { createChat, EVENT, type Message } from '@org/im-sdk'
 import { conversationActions } from '@org/im-sdk/conversation-actions'
+import { conversationGroups } from '@org/im-sdk/conversation-groups'
 import { groupAttributes } from '@org/im-sdk/group-attributes'
 import { groupCounters } from '@org/im-sdk/group-counters'
 import { groupMembers } from '@org/im-sdk/group-members'
@@ -253,6 +254,7 @@ const MODULES = [
   topics,
   messageActions,
   conversationActions,
+  conversationGroups,
 ] as const
 
 const ignore = (): void => undefined

@@ -130,7 +130,7 @@ const readOwns = async ({ store, userIDs }: World): Promise<ReadonlyMap<string, 
   )
   const rows = await store.direct<OwnRow>(
     `SELECT user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at, ltrim(marks::text, '0') AS marks, custom_data,
-       coalesce(remind, 0) AS remind FROM user_conversation WHERE user_id = ANY($1)`,
+       coalesce(remind, 0) AS remind, group_ids <> '{}' AS is_filed FROM user_conversation WHERE user_id = ANY($1)`,
     [userIDs],
   )
   return new Map(
@@ -150,11 +150,19 @@ const readOwns = async ({ store, userIDs }: World): Promise<ReadonlyMap<string, 
   )
 }
 
-const toFacts = ({ marks, custom_data, remind }: Pick<OwnRow, 'marks' | 'custom_data' | 'remind'>): Facts => {
+const toFacts = ({ marks, custom_data, remind, is_filed }: OwnFacts): Facts => {
   const set = marksOf(marks)
   const state = (mark: number) => (set.includes(mark) ? 'on' : 'off')
-  return { 'mark 0': state(MARKS[0]), 'mark 1': state(MARKS[1]), 'custom data': custom_data, reminder: String(remind) }
+  return {
+    'mark 0': state(MARKS[0]),
+    'mark 1': state(MARKS[1]),
+    'custom data': custom_data,
+    reminder: String(remind),
+    folder: is_filed ? 'on' : 'off',
+  }
 }
+
+type OwnFacts = Pick<OwnRow, 'marks' | 'custom_data' | 'remind' | 'is_filed'>
 
 interface OwnRow {
   readonly user_id: string
@@ -167,4 +175,5 @@ interface OwnRow {
   readonly marks: string
   readonly custom_data: string
   readonly remind: number
+  readonly is_filed: boolean
 }

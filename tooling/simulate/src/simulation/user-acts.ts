@@ -62,6 +62,8 @@ export class UserActs {
       case 'mark':
       case 'unmark':
       case 'annotate':
+      case 'file':
+      case 'unfile':
       case 'hush':
       case 'unhush':
       case 'draft':
