@@ -5,13 +5,20 @@ import { WebSocket } from 'ws'
 import type { RunningServer } from '../src/server'
 import { logIn } from './log-in'
 
-/** An engine with the module of elements, logged in until the end of the test, and the messages that it receives. */
-export const engineWithElements = async (server: RunningServer, userID: string, wire: object) => {
+type Modules = NonNullable<Parameters<typeof createChat>[0]['modules']>
+
+/** An engine with modules, logged in until the end of the test, and the messages that it receives. */
+export const engineWith = async <const Given extends Modules>(
+  server: RunningServer,
+  modules: Given,
+  userID: string,
+  wire: object,
+) => {
   const chat = createChat({
     SDKAppID: server.context.config.sdkAppId,
     endpoints: { default: server.url.replace('http', 'ws') },
     transport: webSocketTransport(WebSocket as unknown as WebSocketClass),
-    modules: [elements],
+    modules,
     ...wire,
   })
   onTestFinished(() => chat.destroy())
@@ -20,3 +27,7 @@ export const engineWithElements = async (server: RunningServer, userID: string, 
   await logIn(chat, userID, server)
   return { chat, received, userID }
 }
+
+/** The same with the module of elements. */
+export const engineWithElements = (server: RunningServer, userID: string, wire: object) =>
+  engineWith(server, [elements], userID, wire)

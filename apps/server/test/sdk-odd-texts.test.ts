@@ -1,11 +1,12 @@
 import { TYPES, type Message } from '@org/im-sdk'
 import { binary } from '@org/im-sdk/binary'
-import { ERRORS, MESSAGE_SIZES } from '@org/im-sdk/protocol'
+import { MESSAGE_SIZES } from '@org/im-sdk/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
 import { engineWithElements } from './engine-with-elements'
 import { newMember } from './im-client'
+import { isNamed, ODD_TEXTS } from './odd-texts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -30,7 +31,11 @@ interface Read {
 const TEXTS: Readonly<
   Record<
     string,
-    { make: (chat: Engine, to: Target, text: string) => Message; read: (message: Read) => unknown; most: number }
+    {
+      make: (chat: Engine, to: Target, text: string) => Message | Promise<Message>
+      read: (message: Read) => unknown
+      most: number
+    }
   >
 > = {
   'a text': {
@@ -71,26 +76,39 @@ const TEXTS: Readonly<
     read: ({ payload }) => payload['description'],
     most: MESSAGE_SIZES.textBytes,
   },
+  'the title of a record': {
+    make: (chat, to, title) => recordOf(chat, to, { title }),
+    read: ({ payload }) => payload['title'],
+    most: MESSAGE_SIZES.mergerTextBytes,
+  },
+  'a line of a record': {
+    make: (chat, to, line) => recordOf(chat, to, { abstractList: [line] }),
+    read: ({ payload }) => (payload['abstractList'] as readonly string[])[0],
+    most: MESSAGE_SIZES.mergerTextBytes,
+  },
+  'what old clients show of a record': {
+    make: (chat, to, compatibleText) => recordOf(chat, to, { compatibleText }),
+    read: ({ payload }) => payload['compatibleText'],
+    most: MESSAGE_SIZES.mergerTextBytes,
+  },
+  'the name of a file': {
+    make: (chat, to, fileName) => {
+      const payload = { uuid: 'u', fileName, fileSize: 3, fileUrl: FILE_URL, file: null }
+      return chat.createForwardMessage({ ...to, payload: { type: TYPES.MSG_FILE, payload } as never })
+    },
+    read: ({ payload }) => payload['fileName'],
+    // 255 code units: an emoji has two, and four bytes.
+    most: 509,
+  },
 }
 
-const emoji = (bytes: number): string => '😀'.repeat(Math.floor(bytes / 4)) + 'x'.repeat(bytes % 4)
-const ODD: Readonly<Record<string, (most: number) => string>> = {
-  zero: () => '0',
-  nothing: () => '',
-  'a NUL': () => 'a\0b',
-  'half of a surrogate pair': () => 'a\ud83d',
-  'the other half': () => '\ude00a',
-  'a prototype': () => '__proto__',
-  'a constructor': () => 'constructor',
-  'marks of the direction': () => '\u200fabc\u2067\u2069',
-  'an override of the direction': () => '\u202eabc',
-  'emoji up to the limit': emoji,
-  'emoji beyond the limit': (most) => emoji(most + 1),
-  'a megabyte': () => 'x'.repeat(1_048_576),
-}
+const FILE_URL = `/uploads/2107/0123456789abcdef/abcdefghijklmnopqrstuv.pdf`
 
-const NAMES: ReadonlySet<string> = new Set(Object.keys(ERRORS))
-const UNNAMED: ReadonlySet<string> = new Set(['SERVICE_OVERLOAD', 'NETWORK_TIMEOUT', 'NETWORK_ERROR', 'UNEXPECTED'])
+const recordOf = async (chat: Engine, to: Target, texts: object): Promise<Message> => {
+  const one = chat.createTextMessage({ ...to, payload: { text: 'one' } })
+  const { message } = (await chat.sendMessage(one)).data
+  return chat.createMergerMessage({ ...to, payload: { messageList: [message], title: 'record', ...texts } })
+}
 
 describe.each([
   ['text frames', {}],
@@ -102,17 +120,17 @@ describe.each([
       const [me, you] = [await engine(wire), await engine(wire)]
       const to = { to: you.userID, conversationType: TYPES.CONV_C2C } as const
       const told: Record<string, string> = {}
-      for (const [what, textOf] of Object.entries(ODD)) {
+      for (const [what, textOf] of Object.entries(ODD_TEXTS)) {
         const text = textOf(most)
         try {
-          const { message } = (await me.chat.sendMessage(make(me.chat, to, text))).data
+          const { message } = (await me.chat.sendMessage(await make(me.chat, to, text))).data
           await expect.poll(() => you.received.some(({ ID }) => ID === message.ID)).toBe(true)
           const arrived = you.received.find(({ ID }) => ID === message.ID) as unknown as Read
           expect(read(arrived)).toBe(read(message as unknown as Read))
           told[what] = read(arrived) === text ? 'arrives' : `arrives as ${JSON.stringify(read(arrived)).slice(0, 80)}`
         } catch (error) {
           const { errorName = String(error) } = error as { errorName?: string }
-          told[what] = NAMES.has(errorName) && !UNNAMED.has(errorName) ? 'is refused' : errorName
+          told[what] = isNamed(errorName) ? 'is refused' : errorName
         }
       }
       for (const what of ['zero', 'a prototype', 'a constructor', 'marks of the direction', 'emoji up to the limit'])

@@ -108,7 +108,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       groupAtInfo: null,
       ...extrasOf({ needReadReceipt, isSupportExtension }),
       receiverList: receiverList.slice(0, MESSAGE_SIZES.receivers),
-      ...extras,
+      ...wholePayload(extras),
     }
   }
 }
