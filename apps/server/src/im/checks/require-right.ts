@@ -1,12 +1,15 @@
+import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { can, type ChatAction, type ChatRole } from '../../services/chat/can'
+import { holdRights, rightsOf } from '../../store/im/group-rights'
 import type { GroupRow } from '../../store/im/groups'
+import type { Database } from '../../store/schema'
 import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
 import { roleOf } from '../messages/may-send'
 import { roomRole } from '../rooms/room-role'
-import { requireNotBanned } from './require-reader'
+import { banned, requireNotBanned } from './require-reader'
 
 /**
  * The group, if the caller may do this in it. The listeners of a chat room are its members; `avChatRoomKey` shows that the
@@ -24,6 +27,22 @@ export const requireRight = async (
     group.type === 'AVChatRoom' ? await roleInRoom(call, group, avChatRoomKey) : await memberRole(call, group)
   if (!can({ role, isGuest: call.session.user.isGuest }, action, group)) throw imError('GROUP_PERMISSION_DENY')
   return group
+}
+
+/** The same in the transaction that uses the right, until whose end the caller keeps it. `requireRight` has been asked before. */
+export const keepRight = async (
+  { im, userID, session }: Call,
+  trx: Transaction<Database>,
+  action: ChatAction,
+  groupID: string,
+): Promise<void> => {
+  await holdRights(trx, [groupID])
+  const [row = null] = await rightsOf(trx, [{ place: groupID, userID }], seconds(im.context.clock))
+  if (row === null) throw imError('GROUP_NOT_FOUND')
+  if (row.banned > 0) throw banned()
+  const listener = row.type === 'AVChatRoom' ? ({ role: 'Member' } as const) : null
+  const role = roleOf(row, userID, row.role === null ? listener : { role: row.role })
+  if (!can({ role, isGuest: session.user.isGuest }, action, row)) throw imError('GROUP_PERMISSION_DENY')
 }
 
 const memberRole = async ({ im, userID }: Call, group: GroupRow): Promise<ChatRole> =>

@@ -10,7 +10,7 @@ import {
   type GroupAttributes,
 } from '../../store/im/group-attributes'
 import type { Database } from '../../store/schema'
-import { requireRight } from '../checks/require-right'
+import { keepRight, requireRight } from '../checks/require-right'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 
@@ -66,6 +66,7 @@ const write = async (
   let isChanged = false
   const make = async (trx: Transaction<Database>): Promise<AttributeChange> => {
     const held = await lockGroupAttributes(trx, groupID)
+    await keepRight(call, trx, 'attributes', groupID)
     const present = new Map(held.attributes.map((row) => [row.key, row]))
     requireNewest(request, held, present)
     const { puts, deletes } = plan(present)

@@ -1,7 +1,7 @@
 import { COUNTER_LIMITS, NOTIFY_ROOM, type counterCommands } from '@org/im-sdk/protocol'
 import { Change } from '../../services/changes/change'
 import { changeGroupCounters, groupCounters, type GroupCounter } from '../../store/im/group-counters'
-import { requireRight } from '../checks/require-right'
+import { keepRight, requireRight } from '../checks/require-right'
 import type { Handlers } from '../handler'
 import { imError } from '../im-error'
 
@@ -9,13 +9,15 @@ export const counters = {
   updateGroupCounters: async (request, call) => {
     const { mode, counterList } = request
     if (request.groupID === NOTIFY_ROOM) throw imError('GROUP_PERMISSION_DENY')
-    const { group_id: groupID } = await requireRight(call, mode === 'Set' ? 'setCounters' : 'counters', request)
+    const action = mode === 'Set' ? 'setCounters' : 'counters'
+    const { group_id: groupID } = await requireRight(call, action, request)
     const values = new Map(counterList.map(({ key, value }) => [key, mode === 'Decrease' ? -value : value]))
     if (values.size < counterList.length) throw imError('INVALID_GROUP_PARAMETERS', 'A counter is there twice.')
     return new Change(
       async (trx) => {
         const how = mode === 'Set' ? 'set' : 'add'
         const { sequence, counters: changed, total } = await changeGroupCounters(trx, groupID, values, how)
+        await keepRight(call, trx, action, groupID)
         if (total > COUNTER_LIMITS.keysMax)
           throw imError('INVALID_GROUP_PARAMETERS', `A group has at most ${COUNTER_LIMITS.keysMax} counters.`)
         if (!changed.every(({ value }) => Number.isSafeInteger(value)))

@@ -59,7 +59,7 @@ export const prepareGroupMessage = async (request: GroupRequest, call: Call): Pr
   // A resend of a stored message gets the same reply, even if the sender may no longer send.
   if (refusal !== null && !(await hasMessage(im.context.db, message))) throw imError(refusal)
   const receivers = await receiversOf(request, group, call)
-  return complete({ ...message, ...(receivers && { receivers }) }, call)
+  return complete({ ...message, needsRight: true, ...(receivers && { receivers }) }, call)
 }
 
 const complete = async (message: NewMessage, call: Call): Promise<NewMessage> => {

@@ -10,7 +10,7 @@ import { parseKey, peerOf } from '../../store/im/conversation-id'
 import type { NewMessage } from '../../store/im/messages'
 import { findRoomOnAir } from '../../store/live/rooms'
 import { Lookup } from '../sessions/lookup'
-import { appendUnlessMoved, guestsOf, type Place } from './append-unless-moved'
+import { appendUnlessRefused, guestsOf, type Place } from './append-unless-refused'
 
 type Append = (messages: readonly NewMessage[], nowSeconds: number) => Promise<readonly Place[]>
 
@@ -60,9 +60,9 @@ export const createAppend = ({ db, bus, clock, log }: Pick<Context, 'db' | 'bus'
   return async (messages, nowSeconds) => {
     const texts = await privateTexts(messages)
     if (texts.every((text) => text === null) && guestsOf(messages).length === 0)
-      return appendUnlessMoved(db, messages, nowSeconds)
+      return appendUnlessRefused(db, messages, nowSeconds)
     return announcing({ db, bus }, async (trx) => {
-      const places = await appendUnlessMoved(trx, messages, nowSeconds)
+      const places = await appendUnlessRefused(trx, messages, nowSeconds)
       const isNew = (_: unknown, at: number) => {
         const place = places[at]
         return typeof place === 'object' && place.isNew

@@ -3,7 +3,7 @@ import { seconds, type Clock } from '../../ports/clock'
 import type { AppendedMessage, NewMessage } from '../../store/im/messages'
 import { isConnectionLost, MOST_RUNS } from '../../store/database/retrying-pool'
 import { imError } from '../im-error'
-import type { Place } from './append-unless-moved'
+import type { Place } from './append-unless-refused'
 
 /** How devices that are not connected show a message. */
 export type OfflinePush = NonNullable<RequestOf<(typeof messageCommands)['sendC2CMessage']>['offlinePushInfo']>
@@ -56,8 +56,8 @@ export class Sequences {
 
   /**
    * Resolves after the commit. Rejects with GROUP_NOT_FOUND if the topic was deleted meanwhile, with GUEST_BECAME_MEMBER
-   * if a guest of the conversation has logged in meanwhile, and with SERVICE_OVERLOAD if too many messages wait or the
-   * store fails.
+   * if a guest of the conversation has logged in meanwhile, with the reason if the sender may not write any more, and with
+   * SERVICE_OVERLOAD if too many messages wait or the store fails.
    */
   append(outgoing: Outgoing): Promise<AppendedMessage> {
     return new Promise((resolve, reject) => {

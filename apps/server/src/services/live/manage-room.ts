@@ -8,6 +8,7 @@ import { findAccount } from '../../store/identity/accounts'
 import { findGuest } from '../../store/identity/guests'
 import { isMemberID } from '../../store/identity/member-id'
 import { groupKey } from '../../store/im/conversation-id'
+import { takeRights } from '../../store/im/group-rights'
 import { changeProfile, changeRules, lockGroup } from '../../store/im/group-changes'
 import { lockMessages, revokeMessages } from '../../store/im/message-changes'
 import { deleteManager, insertManager, managerIDs } from '../../store/live/room-managers'
@@ -107,6 +108,7 @@ export const setRoomManager = (
     const account = isMemberID(userid) ? await findAccount(trx, Number(userid)) : null
     if (account === null) throw new Refusal('notFound')
     if (account.id === anchor) throw new Refusal('notAllowed')
+    await takeRights(trx, room.group_id)
     const hasChanged =
       type === 1
         ? await insertManager(trx, { group_id: room.group_id, user_id: userid, since: now })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { liftRestrictions, lockRestriction, type RestrictionKey } from '../../store/identity/restrictions'
+import { takeRights } from '../../store/im/group-rights'
 import type { Database } from '../../store/schema'
 import { restrict } from './restrict'
 
@@ -13,6 +14,7 @@ export const muteAsManager = async (
   until: number,
   now: number,
 ): Promise<{ readonly until: number; readonly hasChanged: boolean }> => {
+  await takeRights(transaction, of.group_id)
   const key = { ...of, kind: 'mute' } as const
   const row = await lockRestriction(transaction, key)
   const before = row !== null && row.until > now ? row.until : 0

@@ -6,6 +6,7 @@ import { findGuest } from '../../store/identity/guests'
 import { isMemberID } from '../../store/identity/member-id'
 import { networksOf } from '../../store/identity/sessions'
 import { chatDevicesOf } from '../../store/im/chat-devices'
+import { takeRights } from '../../store/im/group-rights'
 import { endImSessions } from '../../store/im/im-sessions'
 import { putRestrictions, type Restriction, type RestrictionKey } from '../../store/identity/restrictions'
 import type { Database } from '../../store/schema'
@@ -23,6 +24,7 @@ export const restrict = async (
   origin: Restriction['origin'] = 'operator',
 ): Promise<void> => {
   const { user_id, group_id, kind } = key
+  if (group_id !== '') await takeRights(db, group_id)
   await putRestrictions(
     db,
     (await subjectsFor(db, key, now)).map(([subject_type, subject]): Restriction => ({

@@ -1,6 +1,7 @@
 import type { GroupInviteOption, GroupJoinOption, GroupType } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../schema'
+import { takeRights } from './group-rights'
 import { findGroup, MAX_MEMBERS, type GroupRow } from './groups'
 
 export interface NewGroup {
@@ -57,8 +58,9 @@ export const countOwnedGroups = async (db: Kysely<Database>, userID: string): Pr
   return count
 }
 
-/** The group, locked until the end of the transaction; null if there is none. */
+/** The group, locked until the end of the transaction with the rights in it; null if there is none. */
 export const lockGroup = async (trx: Transaction<Database>, groupID: string): Promise<GroupRow | null> => {
+  await takeRights(trx, groupID)
   await sql`SELECT FROM chat_group WHERE group_id = ${groupID} FOR UPDATE`.execute(trx)
   return findGroup(trx, groupID)
 }

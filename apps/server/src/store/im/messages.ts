@@ -41,6 +41,8 @@ export interface NewMessage {
   readonly details: MessageDetails
   /** The members of the group who get it, besides the sender. Without it all do. */
   readonly receivers?: readonly string[]
+  /** It is stored only if the sender may still write in the group. */
+  readonly needsRight?: true
 }
 
 export interface AppendedMessage {

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { loggedIn, text, type ImClient } from '../../../test/im-client'
+import type { RunningServer } from '../../server'
+import { restrict } from '../../services/moderation/restrict'
+import { lockGroup } from '../../store/im/group-changes'
+import { changeMember, removeMembers } from '../../store/im/group-members'
+import type { Database } from '../../store/schema'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ rateLimits: false })
+})
+afterAll(() => server.stop())
+
+type Loss = (trx: Transaction<Database>, member: { groupID: string; userID: string; now: number }) => Promise<unknown>
+
+const losses: Readonly<Record<string, Loss>> = {
+  removed: (trx, { groupID, userID, now }) => removeMembers(trx, { groupID, userIDs: [userID], now }),
+  banned: (trx, { groupID, userID, now }) =>
+    restrict(trx, { group_id: groupID, user_id: userID, kind: 'ban' }, now + 600, now),
+  muted: (trx, { groupID, userID, now }) =>
+    restrict(trx, { group_id: groupID, user_id: userID, kind: 'mute' }, now + 600, now),
+  'no longer an admin': (trx, member) => changeMember(trx, member, { role: 'Member' }),
+}
+
+/** What the member's request gets if it loses a right while the request waits for the database. */
+const inTheMiddle = async <Reply>(how: string, member: { groupID: string; userID: string }, request: () => Reply) => {
+  const { db, clock } = server.context
+  const waiting = sql<{ count: number }>`
+    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const now = Math.floor(clock.now() / 1_000)
+  let reply: Reply | undefined
+  await db.transaction().execute(async (trx) => {
+    await lockGroup(trx, member.groupID)
+    reply = request()
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBe(1)
+    await losses[how]?.(trx, { ...member, now })
+  })
+  return reply as Reply
+}
+
+const world = async () => {
+  const [owner, fan] = [await loggedIn(server), await loggedIn(server)]
+  const memberList = [{ userID: fan.userID }]
+  const { groupID } = await owner.request('createGroup', { type: 'Public', name: 'club', memberList })
+  const community = { type: 'Community', name: 'fans', isSupportTopic: 1, memberList } as const
+  const { groupID: communityID } = await owner.request('createGroup', community)
+  const { topicID } = await owner.request('createTopic', { groupID: communityID, topicName: 'news' })
+  await owner.request('setGroupMemberInfo', { groupID: communityID, userID: fan.userID, role: 'Admin' })
+  return { owner, fan, groupID, communityID, topicID }
+}
+
+const said = async (client: ImClient, place: { groupID: string; topicID?: string }) =>
+  (await client.request('roamGroupMessages', { ...place, count: 20 })).messageList.filter(
+    ({ msgBody }) => msgBody[0]?.msgType === 'TIMTextElem',
+  )
+
+describe('a right that is lost while a request waits', () => {
+  it.each(['removed', 'banned', 'muted'])(
+    'refuses the message of a member who is %s, in groups and topics',
+    async (how) => {
+      const { owner, fan, groupID, communityID, topicID } = await world()
+      for (const place of [{ groupID }, { groupID: communityID, topicID }]) {
+        const send = () => fan.request('sendGroupMessage', { ...place, ...text('late') })
+        expect(await inTheMiddle(how, { groupID: place.groupID, userID: fan.userID }, send)).toMatchObject({
+          errorName: how === 'muted' ? 'GROUP_MUTE_DENY' : 'GROUP_PERMISSION_DENY',
+        })
+        expect(await said(owner, place)).toEqual([])
+      }
+    },
+  )
+
+  it('refuses attributes of a member who is removed, and counters that only admins set', async () => {
+    const { owner, fan, groupID, communityID } = await world()
+    const attributes = { mainSequence: 0, groupAttributeList: [{ key: 'a', value: 'mine' }] }
+    const write = () => fan.request('setGroupAttributes', { groupID, ...attributes })
+    const { userID } = fan
+    const refused = { errorName: 'GROUP_PERMISSION_DENY' }
+    expect(await inTheMiddle('removed', { groupID, userID }, write)).toMatchObject(refused)
+    expect(await owner.request('getGroupAttributes', { groupID })).toMatchObject({ groupAttributeList: [] })
+    const counterList = [{ key: 'likes', value: 1_000 }]
+    const set = () => fan.request('updateGroupCounters', { groupID: communityID, mode: 'Set', counterList })
+    expect(await inTheMiddle('no longer an admin', { groupID: communityID, userID }, set)).toMatchObject(refused)
+    expect(await owner.request('getGroupCounters', { groupID: communityID })).toMatchObject({ counterList: [] })
+  })
+
+  it('does not refuse what was stored before', async () => {
+    const { fan, groupID } = await world()
+    const message = { groupID, ...text('said'), random: 77 }
+    const { sequence } = await fan.request('sendGroupMessage', message)
+    const again = () => fan.request('sendGroupMessage', message)
+    expect(await inTheMiddle('removed', { groupID, userID: fan.userID }, again)).toMatchObject({
+      errorCode: 0,
+      sequence,
+    })
+  })
+})
