@@ -28,6 +28,11 @@ describe('chatter beyond what a busy server delivers', () => {
     expect(left(entries, 1)).toEqual([4])
   })
 
+  it('is also what a viewer sends with the highest priority', () => {
+    const spam = Array.from({ length: 100 }, (_, at) => entry(at + 1, { priority: 'High' }))
+    expect(left([...spam, entry(101)], 5)).toEqual([97, 98, 99, 100, 101])
+  })
+
   it('is never a gift, a tip, or what the anchor or a manager says', () => {
     const entries = [
       entry(1, { fromAccount: 'broadcast', priority: 'Lowest' }),
@@ -37,7 +42,7 @@ describe('chatter beyond what a busy server delivers', () => {
       entry(5, { priority: 'High' }),
       entry(6),
     ]
-    expect(left(entries, 0)).toEqual([1, 2, 3, 4, 5])
+    expect(left(entries, 0)).toEqual([1, 2, 3, 4])
   })
 })
 

@@ -25,11 +25,14 @@ export const roomEntry = (stored: StoredMessage): RoomEntry => {
   }
 }
 
-/** Gifts and other host messages, tips, notices, and what the anchor and the managers say are no chatter. */
+/**
+ * Gifts and other host messages, tips, notices, and what the anchor and the managers say are no chatter. The priority is
+ * what the sender asks for: of a viewer the highest counts as the normal one, or all would be sent as `High`.
+ */
 const rankOf = ({ fromAccount, priority, senderRole, event }: StoredMessage): number =>
   fromAccount === BROADCAST_USER || event !== ROOM_EVENT.message || senderRole !== '' ? 0 : RANKS[priority]
 
-const RANKS = { High: 0, Normal: 1, Low: 2, Lowest: 3 } as const
+const RANKS = { High: 1, Normal: 1, Low: 2, Lowest: 3 } as const
 
 const simpleMessage = (message: StoredMessage): Partial<StoredMessage> =>
   Object.fromEntries(Object.entries(message).filter(([name, value]) => !KNOWN.has(name) && !isEmpty(name, value)))
