@@ -1,10 +1,11 @@
 import type { ChatModule, ModuleContext } from '../modules'
 import { groupMemberCommands } from '../protocol/commands/group-members'
 import { needText } from '../protocol/check-type'
-import type { GroupMemberRole } from '../protocol/constants'
+import { TYPES, type GroupMemberRole } from '../protocol/constants'
 import { GROUP_ERRORS } from '../protocol/errors/groups'
 import { imError } from '../protocol/im-error'
 import { GROUP_LIMITS } from '../protocol/limits'
+import { unreadGroup } from '../groups/group'
 import { toResult, type Result } from '../result'
 import type { CustomField, Group } from '../store/group'
 import { chunksOf } from '../store/chunks'
@@ -95,8 +96,9 @@ export const groupMembers: ChatModule<GroupMemberMethods> = {
       { groupID, userID }: { groupID: string; userID: string },
       fields: { muteTime?: number; role?: GroupMemberRole; nameCard?: string; memberCustomField?: CustomField[] },
     ): Promise<MemberChangeData> => {
+      needGroups(context)
       const reply = await caller.call('setGroupMemberInfo', { groupID, userID, ...fields })
-      return { group: await groupOf(context, groupID), member: toMember(reply.member) }
+      return { group: await groupAfter(context, groupID), member: toMember(reply.member) }
     }
     return {
       getGroupMemberList: (options) => toResult(() => pages.get(options)),
@@ -109,12 +111,13 @@ export const groupMembers: ChatModule<GroupMemberMethods> = {
           needUsers(userIDList)
           needNumber('duration', duration)
           if (context.rooms.get(groupID) !== null) refuseBan(duration)
+          needGroups(context)
           const removed: string[] = []
           for (const part of chunksOf(userIDList, GROUP_LIMITS.membersAtOnce)) {
             const reply = await caller.call('deleteGroupMember', { groupID, userIDList: part, reason, duration })
             removed.push(...reply.userIDList)
           }
-          return { group: await groupOf(context, groupID), userIDList: removed }
+          return { group: await groupAfter(context, groupID), userIDList: removed }
         }),
       setGroupMemberMuteTime: (options) =>
         toResult(async () => {
@@ -195,11 +198,22 @@ const add = async (
 }
 
 /** Throws CANNOT_FIND_MODULE without the module `groups`. */
-const groupOf = async ({ services }: ModuleContext, groupID: string): Promise<Group> => {
+const needGroups = ({ services }: ModuleContext) => {
   const find = services.get('groupOf')
   if (find === undefined)
     throw imError('CANNOT_FIND_MODULE', 'Members need the module `groups`: pass it to createChat too.')
-  const group = await find(groupID)
+  return find
+}
+
+const groupOf = async (context: ModuleContext, groupID: string): Promise<Group> => {
+  const group = await needGroups(context)(groupID)
   if (group === null) throw imError('CANNOT_FIND_GROUP')
   return group
+}
+
+/** What was done counts even if the server does not return the profile. */
+const groupAfter = async (context: ModuleContext, groupID: string): Promise<Group> => {
+  const group = await needGroups(context)(groupID)
+  const type = context.rooms.get(groupID) === null ? {} : { type: TYPES.GRP_AVCHATROOM }
+  return group ?? unreadGroup({ groupID, ...type }, context.session.me.get().userID)
 }

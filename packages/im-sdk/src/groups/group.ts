@@ -1,5 +1,6 @@
 import type { ModuleContext } from '../modules'
-import { groupConversationID } from '../protocol/ids'
+import { TYPES, type GroupType } from '../protocol/constants'
+import { groupConversationID, isCommunityID } from '../protocol/ids'
 import type { Reply } from '../rpc/caller'
 import type { CustomField, Group, GroupSelfInfo } from '../store/group'
 import { lastMessageOf } from '../store/last-message'
@@ -18,6 +19,31 @@ export const toGroup = (info: GroupInfo, userID: string): Group => ({
   isSupportTopic: info.isSupportTopic === 1,
   selfInfo: info.selfInfo === undefined ? null : { ...info.selfInfo, userID },
 })
+
+/** A group of which the server has returned nothing but its id: all else that is not given is empty. */
+export const unreadGroup = (given: Partial<GroupInfo> & Pick<GroupInfo, 'groupID'>, userID: string): Group =>
+  toGroup({ ...EMPTY, type: isCommunityID(given.groupID) ? TYPES.GRP_COMMUNITY : TYPES.GRP_PUBLIC, ...given }, userID)
+
+const EMPTY = {
+  type: TYPES.GRP_PUBLIC as GroupType,
+  name: '',
+  avatar: '',
+  introduction: '',
+  notification: '',
+  ownerID: '',
+  createTime: 0,
+  infoSequence: 0,
+  lastInfoTime: 0,
+  lastMessageTime: 0,
+  memberCount: 0,
+  maxMemberCount: 0,
+  joinOption: TYPES.JOIN_OPTIONS_FREE_ACCESS,
+  inviteOption: TYPES.INVITE_OPTIONS_FREE_ACCESS,
+  nextMessageSeq: 1,
+  muteAllMembers: 'Off' as const,
+  isSupportTopic: 0 as const,
+  groupCustomField: [],
+}
 
 /** What did not count when the group was read, and since then. A broken reply may contain anything. */
 const excludedAfter = (sequence: number, read: unknown, since: ReadonlySet<number>): readonly number[] =>

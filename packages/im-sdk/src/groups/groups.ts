@@ -71,10 +71,15 @@ export const groups: ChatModule<GroupMethods> = {
     const memberCounts = new MemberCounts(context.clock, context.caller)
     const turns = new Turns()
     context.session.whenEnded(() => memberCounts.clear())
+    /** The joined chat rooms as they were read last: they are in no list. */
+    const rooms = new Map<string, Group>()
+    context.rooms.whenLeft((groupID) => rooms.delete(groupID))
+    const known = (groupID: string): Group | null => list.find(groupID) ?? rooms.get(groupID) ?? null
     const present = (group: Group): Group => presentGroup(context, group)
     context.services.add({
       groupOf: async (groupID) => {
-        const group = list.find(groupID) ?? (await groupIfGiven(context, groupID))
+        const group = list.find(groupID) ?? (await groupIfGiven(context, groupID)) ?? known(groupID)
+        if (group !== null && context.rooms.get(groupID) !== null) rooms.set(groupID, group)
         return group && present(group)
       },
     })
@@ -96,12 +101,15 @@ export const groups: ChatModule<GroupMethods> = {
           updates.dismiss(groupID)
           return dismissed
         }),
-      updateGroupProfile: (options) => toResult(async () => ({ group: kept(await updateGroup(context, options)) })),
+      updateGroupProfile: (options) =>
+        toResult(async () => ({ group: kept(await updateGroup(context, known, options)) })),
       joinGroup: (options) =>
         toResult(async () => {
           const joined = await turns.take(options?.groupID, () => joinGroup(context, options))
           const { group, status } = joined
-          if (status !== TYPES.JOIN_STATUS_SUCCESS || context.rooms.get(options.groupID) !== null) return joined
+          const isRoom = context.rooms.get(options.groupID) !== null
+          if (isRoom && group !== null) rooms.set(group.groupID, group)
+          if (status !== TYPES.JOIN_STATUS_SUCCESS || isRoom) return joined
           updates.joined(options.groupID)
           if (group === null) list.refresh()
           return { ...joined, group: group && kept(group) }

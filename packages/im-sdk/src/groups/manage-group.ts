@@ -5,10 +5,11 @@ import { MODERATION_ERRORS } from '../protocol/errors/moderation'
 import { TOPIC_ERRORS } from '../protocol/errors/topics'
 import { groupError } from '../protocol/group-error'
 import { isCommunityID } from '../protocol/ids'
-import { asImError, errorsOf } from '../protocol/im-error'
+import { errorsOf } from '../protocol/im-error'
 import type { CustomField, Group } from '../store/group'
-import { fetchGroup } from './fetch-group'
-import { toGroup } from './group'
+import { groupIfGiven } from './fetch-group'
+import { unreadGroup } from './group'
+import { withProfile } from './with-profile'
 
 /** The fields of a group that its managers set. */
 export interface GroupProfileOptions {
@@ -63,13 +64,14 @@ export const createGroup = async (context: ModuleContext, options: CreateGroupOp
   if (groupID !== '' && isCommunityID(groupID) !== isCommunity) throw errorsOf(TOPIC_ERRORS)('ILLEGAL_GROUP_ID')
   refuseProfanity(context, profile)
   const { joinOption, ...fields } = profile
+  const ownerID = context.session.me.get().userID
   const hasJoinOption = joinOption !== undefined && (isCommunity || type === TYPES.GRP_PUBLIC)
   const reply = await context.caller.call('createGroup', {
     type,
     groupID,
     ...wireFields(fields),
     name: profile.name,
-    ownerID: context.session.me.get().userID,
+    ownerID,
     ...(hasJoinOption ? { joinOption } : {}),
     ...(maxMemberNum === undefined ? {} : { maxMemberCount: maxMemberNum }),
     memberList:
@@ -80,52 +82,47 @@ export const createGroup = async (context: ModuleContext, options: CreateGroupOp
     ...(webPushFlag === undefined ? {} : { webPushFlag: webPushFlag ? 1 : 0 }),
   })
   const overLimitUserIDList = reply.overLimitUserIDList.filter((userID) => typeof userID === 'string')
-  const info = {
-    ...NEW,
-    type,
-    groupID: reply.groupID,
-    ...wireFields(profile),
-    ownerID: context.session.me.get().userID,
-    maxMemberCount: maxMemberNum ?? 0,
-    isSupportTopic: isSupportTopic ? (1 as const) : (0 as const),
-  }
-  const group = await fetchGroup(context, reply.groupID).catch((thrown: unknown) => {
-    if (!GONE.has(asImError(thrown).errorName)) throw thrown
-    return toGroup(info, info.ownerID)
-  })
+  const group =
+    (await groupIfGiven(context, reply.groupID)) ??
+    unreadGroup(
+      {
+        type,
+        groupID: reply.groupID,
+        ...wireFields(profile),
+        ownerID,
+        maxMemberCount: maxMemberNum ?? 0,
+        isSupportTopic: isSupportTopic ? 1 : 0,
+      },
+      ownerID,
+    )
   return { group, overLimitUserIDList }
 }
 
-/** A manager on another device, or an operator, may have dismissed the new group already: it was created all the same. */
-const GONE: ReadonlySet<string> = new Set(['GROUP_NOT_FOUND', 'CANNOT_FIND_GROUP'])
-const NEW = {
-  name: '',
-  avatar: '',
-  introduction: '',
-  notification: '',
-  createTime: 0,
-  infoSequence: 0,
-  lastInfoTime: 0,
-  lastMessageTime: 0,
-  memberCount: 0,
-  joinOption: TYPES.JOIN_OPTIONS_FREE_ACCESS,
-  inviteOption: TYPES.INVITE_OPTIONS_FREE_ACCESS,
-  nextMessageSeq: 1,
-  muteAllMembers: 'Off' as const,
-  groupCustomField: [],
-}
-
-export const updateGroup = async (context: ModuleContext, options: UpdateGroupOptions): Promise<Group> => {
+/** What was changed counts even if the server does not return the profile: then it is the known one with the changes. */
+export const updateGroup = async (
+  context: ModuleContext,
+  find: (groupID: string) => Group | null,
+  options: UpdateGroupOptions,
+): Promise<Group> => {
   const { groupID, muteAllMembers, ...profile } = options ?? {}
   needText('groupID', groupID)
   checkType('muteAllMembers', muteAllMembers, 'boolean')
   refuseProfanity(context, profile)
-  await context.caller.call('updateGroupProfile', {
-    groupID,
+  const fields = {
     ...wireFields(profile),
-    ...(muteAllMembers === undefined ? {} : { muteAllMembers: muteAllMembers ? 'On' : 'Off' }),
-  })
-  return fetchGroup(context, groupID)
+    ...(muteAllMembers === undefined ? {} : { muteAllMembers: muteAllMembers ? ('On' as const) : ('Off' as const) }),
+  }
+  await context.caller.call('updateGroupProfile', { groupID, ...fields })
+  const read = await groupIfGiven(context, groupID)
+  if (read !== null) return read
+  const known = find(groupID) ?? unreadGroup({ groupID }, context.session.me.get().userID)
+  return withProfile(known, { ...fields, groupCustomField: mergedFields(known, profile.groupCustomField) })
+}
+
+/** Fields with other keys stay; an empty value removes its field. */
+const mergedFields = ({ groupCustomField }: Group, changes: readonly CustomField[] = []): readonly CustomField[] => {
+  const keys = new Set(changes.map(({ key }) => key))
+  return [...groupCustomField.filter(({ key }) => !keys.has(key)), ...changes.filter(({ value }) => value !== '')]
 }
 
 /** Only known fields are sent. */
@@ -175,7 +172,10 @@ export const changeOwner = async (
   if (newOwnerID === userID) throw groupError('CANNOT_CHANGE_OWNER_TO_SELF')
   if (known !== null && known.ownerID !== userID) throw groupError('NOT_OWNER')
   await context.caller.call('changeGroupOwner', { groupID, newOwnerID })
-  return fetchGroup(context, groupID)
+  const read = await groupIfGiven(context, groupID)
+  if (read !== null) return read
+  const { selfInfo, ...group } = known ?? unreadGroup({ groupID }, userID)
+  return { ...group, ownerID: newOwnerID, selfInfo: selfInfo && { ...selfInfo, role: 'Member' } }
 }
 
 export const dismissGroup = async (

@@ -1,12 +1,13 @@
 import type { ModuleContext } from '../modules'
 import { checkType, needText } from '../protocol/check-type'
-import { imError } from '../protocol/im-error'
+import { asImError, imError } from '../protocol/im-error'
 import { TOPIC_LIMITS } from '../protocol/limits'
 import { isRecord } from '../rpc/read-body'
 import { outcomeOf } from '../rpc/item-results'
 import { text } from '../rpc/read-message'
 import type { Topic } from '../store/topic'
 import { checkedTopics } from './check-topics'
+import { unreadTopic } from './to-topic'
 import type { TopicLists } from './topic-lists'
 import type { CreateTopicOptions, DeletedTopics, TopicListOptions, UpdateTopicOptions } from './topic-options'
 
@@ -45,6 +46,7 @@ export const remove = async (
   }
 }
 
+/** What was changed counts even if the server does not return the topic: then it is the known one with the changes. */
 export const update = async (
   { caller }: ModuleContext,
   lists: TopicLists,
@@ -62,11 +64,21 @@ export const update = async (
   if (Object.keys(profile).length === 0) throw imError('PARAMS_INVALID', 'Pass at least one field of the topic.')
   await caller.call('updateTopic', { groupID, topicID, ...profile })
   const list = lists.of(groupID)
-  await list.refresh([topicID])
-  const { successTopicList } = await list.get([topicID])
-  const [topic] = successTopicList
-  if (topic === undefined) throw imError('CANNOT_FIND_GROUP', 'The topic does not exist.')
-  return topic
+  const isRead = await list.refresh([topicID]).then(
+    () => true,
+    (thrown: unknown) => {
+      if (asImError(thrown).errorName === 'SDK_DESTROYED') throw thrown
+      list.expire()
+      return false
+    },
+  )
+  const known = list.known(topicID)
+  if (isRead && known !== null) return known
+  return {
+    ...(known ?? unreadTopic(topicID)),
+    ...profile,
+    muteAllMembers: muteAllMembers ?? known?.muteAllMembers ?? false,
+  }
 }
 
 const PROFILE = ['avatar', 'notification', 'introduction', 'customData'] as const

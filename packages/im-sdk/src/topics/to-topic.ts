@@ -37,6 +37,9 @@ export const toTopic = (
   return { topic, last, clearSeq: count(info.clearSeq) }
 }
 
+/** A topic of which the server has returned nothing but its id. */
+export const unreadTopic = (topicID: string): Topic => ({ ...TOPIC, topicID, muteAllMembers: false, lastMessage: null })
+
 const TOPIC: Omit<Topic, 'muteAllMembers' | 'lastMessage'> = {
   topicID: '',
   topicName: '',

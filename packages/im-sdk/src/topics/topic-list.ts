@@ -46,6 +46,11 @@ export class TopicList {
     return this.#age(this.#lookedAt) < TOPIC_LIMITS.activeMs
   }
 
+  /** As the list has it. */
+  known(topicID: string): Topic | null {
+    return this.#held.get(topicID)?.topic ?? null
+  }
+
   /** The topics with the given ids, or all if none is given. */
   async get(ids: readonly string[]): Promise<TopicListData> {
     this.#lookedAt = this.#context.clock.monotonic()
