@@ -59,6 +59,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
   const onError = (error: unknown) => log.error({ err: error }, 'the messaging core failed at something')
   const groups = createGroups(context)
   const members = createMembers(context)
+  const managers = createManagers(context)
   const fanout = new Fanout({
     bus,
     clock,
@@ -83,6 +84,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     },
     onGroup: (connections, { groupID, userIDs, isDismissed }) => {
       groups.forget(groupID)
+      managers.forget(groupID)
       for (const userID of userIDs) members.forget(memberKey(userID, groupID))
       if (!isDismissed) return
       for (const connection of connections) {
@@ -125,7 +127,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     groups,
     topics: createTopics(context),
     members,
-    managers: createManagers(context),
+    managers,
     fanout,
     counterPushes: new CounterPushes(clock, (body) =>
       fanout.publishTo(groupTopic(body.groupID), { kind: 'groupPush', name: 'pushGroupCounters', body }),

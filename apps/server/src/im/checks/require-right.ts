@@ -50,7 +50,7 @@ const memberRole = async ({ im, userID }: Call, group: GroupRow): Promise<ChatRo
 
 const roleInRoom = async ({ im, userID }: Call, group: GroupRow, avChatRoomKey: string): Promise<ChatRole> => {
   const groupID = group.group_id
-  const role = await roomRole(im, group, userID)
+  const role = roomRole(await im.managers.find(groupID), group, userID)
   if (role !== 'Member') return role
   if (im.rooms.isPresent(groupID, userID)) return 'Member'
   const hasKey = im.pollKeys.renew(avChatRoomKey, groupID, userID, seconds(im.context.clock)) !== null

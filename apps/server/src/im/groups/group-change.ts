@@ -13,6 +13,8 @@ import type { Database } from '../../store/schema'
 import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
+import { managerIDs } from '../../store/live/room-managers'
+import { roomRole } from '../rooms/room-role'
 import { EVERYBODY } from '../push/host-message'
 import type { Stored } from '../push/sequences'
 import { NOTICE, noticeMessage, TIP, tipMessage, type Notice, type Tip } from './group-elements'
@@ -68,6 +70,11 @@ export class GroupScene {
     const member = await findMember(this.trx, this.groupID, userID)
     if (member === null) throw imError('MEMBER_NOT_IN_GROUP')
     return member
+  }
+
+  /** The role of another user in this transaction. */
+  roleOf(userID: string): Promise<ChatRole> {
+    return roleOf(this.trx, this.group, userID)
   }
 
   /** Those of the users whom the caller may bring into the group: they have not blocked the caller. */
@@ -201,7 +208,7 @@ export const changeGroup = <Reply extends object>(
       await before(trx)
       const group = await lockGroup(trx, groupID)
       if (group === null) throw imError('GROUP_NOT_FOUND')
-      const scene = new GroupScene(call, trx, group, await roleOf(call, trx, group))
+      const scene = new GroupScene(call, trx, group, await roleOf(trx, group, call.userID))
       const reply = await work(scene)
       const stored = await scene.store()
       publish = () => scene.publish(stored)
@@ -212,12 +219,11 @@ export const changeGroup = <Reply extends object>(
   )
 }
 
-/** The caller's role; in a chat room its owner and its managers have one. */
-const roleOf = async ({ im, userID }: Call, trx: Transaction<Database>, group: GroupRow): Promise<ChatRole> => {
-  const isRoom = group.type === 'AVChatRoom'
-  const member = isRoom ? null : await findMember(trx, group.group_id, userID)
-  if (!isRoom && member === null) return 'None'
-  if (group.owner_id === userID) return 'Owner'
-  if (member !== null) return member.role
-  return (await im.managers.find(group.group_id))?.has(userID) ? 'Admin' : 'Member'
+/** The role of a user, who need not be a member; in a chat room its owner and its managers have one. */
+const roleOf = async (trx: Transaction<Database>, group: GroupRow, userID: string): Promise<ChatRole> => {
+  const { group_id: groupID } = group
+  if (group.type === 'AVChatRoom') return roomRole(await managerIDs(trx, groupID), group, userID)
+  const member = await findMember(trx, groupID, userID)
+  if (member === null) return 'None'
+  return group.owner_id === userID ? 'Owner' : member.role
 }

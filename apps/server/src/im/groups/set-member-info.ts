@@ -1,4 +1,4 @@
-import { GROUP_SIZES, TYPES, type groupMemberCommands, type RequestOf } from '@org/im-sdk/protocol'
+import { GROUP_SIZES, type groupMemberCommands, type RequestOf } from '@org/im-sdk/protocol'
 import type { ChatAction, ChatRole } from '../../services/chat/can'
 import { muteAsManager } from '../../services/moderation/mute-as-manager'
 import { changeMember } from '../../store/im/group-members'
@@ -10,6 +10,7 @@ import { imError } from '../im-error'
 import { changeGroup, type GroupScene } from './group-change'
 import { NOTICE, TIP } from './group-elements'
 import { memberInfo, type MemberInfo } from './member-info'
+import { listenerInfos } from '../rooms/listener-info'
 import { screened } from './screened'
 
 type Row = (typeof groupMemberCommands)['setGroupMemberInfo']
@@ -39,15 +40,12 @@ const ACTIONS = {
 } as const satisfies Partial<Record<keyof Request, ChatAction>>
 
 /** Throws MEMBER_NOT_IN_GROUP if there is no such member. Everyone may listen to a chat room. */
-const roleOfTarget = async ({ call, trx, group }: GroupScene, userID: string): Promise<ChatRole> => {
-  if (group.type === 'AVChatRoom') {
-    if ((await call.im.identities.find(userID)) === null) throw imError('INVALID_ID')
-    if (group.owner_id === userID) return 'Owner'
-    return (await call.im.managers.find(group.group_id))?.has(userID) ? 'Admin' : 'Member'
-  }
-  const member = await findMember(trx, group.group_id, userID)
-  if (member === null) throw imError('MEMBER_NOT_IN_GROUP')
-  return member.role
+const roleOfTarget = async (scene: GroupScene, userID: string): Promise<ChatRole> => {
+  const isRoom = scene.group.type === 'AVChatRoom'
+  if (isRoom && (await scene.call.im.identities.find(userID)) === null) throw imError('INVALID_ID')
+  const role = await scene.roleOf(userID)
+  if (role === 'None') throw imError('MEMBER_NOT_IN_GROUP')
+  return role
 }
 
 /** It belongs to user and group, and outlives leaving and coming back. A mute by an operator stays. */
@@ -98,20 +96,11 @@ const describe = async (scene: GroupScene, { userID, nameCard, memberCustomField
 }
 
 /** The member after the change; a chat room stores none. */
-const seen = async ({ call, trx, groupID }: GroupScene, userID: string): Promise<MemberInfo> => {
-  const [member] = await listMembers(trx, { groupID, userIDs: [userID], limit: 1 })
-  if (member !== undefined) return memberInfo(member, call)
-  const identity = await call.im.identities.find(userID)
-  return {
-    userID,
-    nick: identity?.nick ?? '',
-    avatar: identity?.avatar ?? '',
-    role: 'Member',
-    joinTime: 0,
-    lastSendMsgTime: 0,
-    nameCard: '',
-    muteTime: 0,
-    memberCustomField: [],
-    messageRemindType: TYPES.MSG_REMIND_ACPT_AND_NOTE,
-  }
+const seen = async ({ call, trx, group, groupID }: GroupScene, userID: string): Promise<MemberInfo> => {
+  const [member] =
+    group.type === 'AVChatRoom'
+      ? await listenerInfos(call, trx, group, [userID])
+      : (await listMembers(trx, { groupID, userIDs: [userID], limit: 1 })).map((row) => memberInfo(row, call))
+  if (member === undefined) throw imError('MEMBER_NOT_IN_GROUP')
+  return member
 }

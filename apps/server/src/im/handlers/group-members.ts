@@ -7,6 +7,7 @@ import { requireReader } from '../checks/require-reader'
 import { addGroupMember, deleteGroupMember } from '../groups/change-members'
 import { memberInfo } from '../groups/member-info'
 import { setGroupMemberInfo } from '../groups/set-member-info'
+import { listenerInfos } from '../rooms/listener-info'
 
 type Page = ReplyOf<(typeof groupMemberCommands)['getGroupMemberList']>
 
@@ -38,9 +39,16 @@ export const groupMembers = {
     }
   },
 
+  /** Of a chat room those who listen. */
   getGroupMemberProfile: async ({ groupID, userIDList }, call) => {
-    await requireReader(call, groupID)
-    const found = await listMembers(call.im.context.db, { groupID, userIDs: userIDList, limit: userIDList.length })
+    const { group } = await requireReader(call, groupID)
+    const { db } = call.im.context
+    if (group.type === 'AVChatRoom') {
+      const listeners = new Set(call.im.rooms.listeners(groupID))
+      const asked = [...new Set(userIDList)].filter((userID) => listeners.has(userID))
+      return { members: await listenerInfos(call, db, group, asked) }
+    }
+    const found = await listMembers(db, { groupID, userIDs: userIDList, limit: userIDList.length })
     return { members: found.map((member) => memberInfo(member, call)) }
   },
 } satisfies Handlers<typeof groupMemberCommands>

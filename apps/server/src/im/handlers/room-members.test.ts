@@ -7,6 +7,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import { announce, announcing } from '../../outbox/announce'
 import type { RunningServer } from '../../server'
 import { ensureGroup } from '../../store/im/groups'
+import { deleteManager, insertManager } from '../../store/live/room-managers'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -29,6 +30,44 @@ const list = (client: ImClient, request: { groupID: string; limit?: number; next
   return client.request('getRoomMemberList', request)
 }
 const idsOf = (members: readonly { readonly userID: string }[]) => members.map(({ userID }) => userID)
+
+describe('a mute in a chat room', () => {
+  it('is in the reply, in the list of listeners and in their profiles, until it ends', async () => {
+    const [owner, troll] = [await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, troll)
+    const { userID } = troll
+    const now = () => Math.floor(clock.now() / 1_000)
+    const { member } = await owner.request('setGroupMemberInfo', { groupID, userID, muteTime: 600 })
+    expect(member.muteTime).toBeGreaterThan(now() + 590)
+    const shown = async () => {
+      const { members } = await list(owner, { groupID })
+      const profile = await owner.request('getGroupMemberProfile', { groupID, userIDList: [userID, 'nobody'] })
+      return [members.find((one) => one.userID === userID)?.muteTime, ...profile.members.map((one) => one.muteTime)]
+    }
+    expect(await shown()).toEqual([member.muteTime, member.muteTime])
+    await owner.request('setGroupMemberInfo', { groupID, userID, muteTime: 0 })
+    expect(await shown()).toEqual([0, 0])
+  })
+})
+
+describe('a manager of a chat room', () => {
+  it('bans and mutes nobody after the demotion', async () => {
+    const [owner, helper, fan] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, helper, fan)
+    const { db } = server.context
+    clock.skip(3_001)
+    await insertManager(db, { group_id: groupID, user_id: helper.userID, since: 1 })
+    const { userID } = fan
+    const mute = () => helper.request('setGroupMemberInfo', { groupID, userID, muteTime: 1 })
+    expect(await mute()).toMatchObject({ errorCode: 0 })
+    await deleteManager(db, groupID, helper.userID)
+    const refused = { errorName: 'GROUP_PERMISSION_DENY' }
+    expect(await helper.request('banRoomMembers', { groupID, userIDList: [userID], duration: 600 })).toMatchObject(
+      refused,
+    )
+    expect(await mute()).toMatchObject(refused)
+  })
+})
 
 describe('a ban from a chat room', () => {
   it('removes the listener, keeps it out, tells it why, and is a tip in the room', async () => {

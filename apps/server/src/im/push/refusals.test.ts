@@ -43,7 +43,7 @@ const inTheMiddle = async <Reply>(how: string, member: { groupID: string; userID
 
 const world = async () => {
   const [owner, fan] = [await loggedIn(server), await loggedIn(server)]
-  const memberList = [{ userID: fan.userID }]
+  const memberList = [{ userID: fan.userID, role: 'Member' as const, memberCustomField: [] }]
   const { groupID } = await owner.request('createGroup', { type: 'Public', name: 'club', memberList })
   const community = { type: 'Community', name: 'fans', isSupportTopic: 1, memberList } as const
   const { groupID: communityID } = await owner.request('createGroup', community)
@@ -74,7 +74,7 @@ describe('a right that is lost while a request waits', () => {
 
   it('refuses attributes of a member who is removed, and counters that only admins set', async () => {
     const { owner, fan, groupID, communityID } = await world()
-    const attributes = { mainSequence: 0, groupAttributeList: [{ key: 'a', value: 'mine' }] }
+    const attributes = { mainSequence: 0, groupAttributeList: [{ key: 'a', value: 'mine', sequence: 0 }] }
     const write = () => fan.request('setGroupAttributes', { groupID, ...attributes })
     const { userID } = fan
     const refused = { errorName: 'GROUP_PERMISSION_DENY' }

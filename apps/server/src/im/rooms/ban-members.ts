@@ -1,14 +1,11 @@
 import type { liveRoomCommands } from '@org/im-sdk/protocol'
-import type { ChatRole } from '../../services/chat/can'
 import { liftRestrictions } from '../../store/identity/restrictions'
-import { findMember } from '../../store/im/groups'
 import { restrict } from '../../services/moderation/restrict'
 import { changeGroup, type GroupScene } from '../groups/group-change'
 import { NOTICE, TIP } from '../groups/group-elements'
 import { screened } from '../groups/screened'
 import type { KeyedHandler } from '../handler'
 import { imError } from '../im-error'
-import { roomRole } from './room-role'
 
 /**
  * The ban belongs to user and group: whoever comes back is refused. One who may not be banned refuses the whole request.
@@ -23,7 +20,8 @@ export const banRoomMembers: KeyedHandler<(typeof liveRoomCommands)['banRoomMemb
     requireBans(scene)
     const userIDList = [...new Set(request.userIDList)]
     for (const userID of userIDList)
-      scene.require('ban', { target: await roleOf(scene, userID), isSelf: userID === call.userID })
+      /** Users who are not members of a community can be banned, too. */
+      scene.require('ban', { target: await scene.roleOf(userID), isSelf: userID === call.userID })
     if (!isRoom(scene)) await scene.remove(userIDList)
     for (const userID of userIDList) await ban(scene, userID, duration, reason)
     if (isRoom(scene))
@@ -59,12 +57,6 @@ const requireBans = (scene: GroupScene): void => {
   if (!isRoom(scene) && scene.group.type !== 'Community')
     throw imError('INVALID_GROUP_PARAMETERS', 'Only chat rooms and communities have bans.')
 }
-
-/** Users who are not members of a community can be banned, too. */
-const roleOf = async ({ call, trx, group }: GroupScene, userID: string): Promise<ChatRole> =>
-  group.type === 'AVChatRoom'
-    ? roomRole(call.im, group, userID)
-    : ((await findMember(trx, group.group_id, userID))?.role ?? 'None')
 
 const ban = async (scene: GroupScene, userID: string, duration: number, reason: string): Promise<void> => {
   const { call, groupID, now, trx } = scene

@@ -65,8 +65,7 @@ export const setRoomConfig = async (context: Context, liveid: number, given: Rul
     }
     return { group_id: room.group_id, slow_mode, mute_all: mute_all ? (1 as const) : (0 as const) }
   })
-  // Processes remember a group for a few seconds.
-  context.bus.publish(groupTopic(group_id), { kind: 'group', groupID: group_id, userIDs: [], isDismissed: false })
+  forgetGroup(context, group_id)
   return rules
 }
 
@@ -99,12 +98,12 @@ const nameOf = async (trx: Transaction<Database>, userID: string): Promise<strin
 }
 
 /** The anchor makes a member a manager of the own room, or no longer. */
-export const setRoomManager = (
+export const setRoomManager = async (
   context: Context,
   anchor: number,
   { userid, type }: { readonly userid: string; readonly type: 0 | 1 },
-): Promise<{ manager: 0 | 1 }> =>
-  inRoom(context, anchor, async ({ trx, room, now, tell }) => {
+): Promise<{ manager: 0 | 1 }> => {
+  const { group_id, manager } = await inRoom(context, anchor, async ({ trx, room, now, tell }) => {
     const account = isMemberID(userid) ? await findAccount(trx, Number(userid)) : null
     if (account === null) throw new Refusal('notFound')
     if (account.id === anchor) throw new Refusal('notAllowed')
@@ -115,8 +114,15 @@ export const setRoomManager = (
         : await deleteManager(trx, room.group_id, userid)
     const data = { liveid: anchor, uid: account.id, nick_name: account.nick_name, manager: type === 1 }
     if (hasChanged) await tell({ type: 'RoomNotifyTypeSetManager', data })
-    return { manager: type }
+    return { group_id: room.group_id, manager: type }
   })
+  forgetGroup(context, group_id)
+  return { manager }
+}
+
+/** Processes remember a group and its managers for a few seconds. */
+const forgetGroup = ({ bus }: Context, groupID: string): void =>
+  bus.publish(groupTopic(groupID), { kind: 'group', groupID, userIDs: [], isDismissed: false })
 
 export const clearRoomChat = (context: Context, liveid: number): Promise<object> =>
   inRoom(context, liveid, async ({ tell }) => {

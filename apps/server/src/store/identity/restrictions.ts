@@ -72,6 +72,25 @@ export const lockRestriction = async (
     .forUpdate()
     .executeTakeFirst()) ?? null
 
+/** Until when users are muted in a group, for those who are. */
+export const mutesIn = async (
+  db: Kysely<Database>,
+  groupID: string,
+  userIDs: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('restriction')
+    .select(['user_id', 'until'])
+    .where('user_id', '=', sql<string>`ANY (${userIDs}::text[])`)
+    .where('subject_type', '=', 'user')
+    .where('group_id', '=', groupID)
+    .where('kind', '=', 'mute')
+    .where('until', '>', now)
+    .execute()
+  return new Map(rows.map(({ user_id, until }) => [user_id, until]))
+}
+
 export const isBannedEverywhere = async (db: Kysely<Database>, userID: string, now: number): Promise<boolean> =>
   (await restrictionsFor(db, userID, now)).some(({ group_id, kind }) => group_id === '' && kind === 'ban')
 
