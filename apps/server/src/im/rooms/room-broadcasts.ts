@@ -1,4 +1,5 @@
 import type { StoredMessage } from '@org/im-sdk/protocol'
+import { NewestEntries } from './newest-entries'
 import { roomEntry, type RoomEntry } from './room-entry'
 
 /**
@@ -7,14 +8,14 @@ import { roomEntry, type RoomEntry } from './room-entry'
  */
 export class RoomBroadcasts {
   next: number
-  private entries: readonly RoomEntry[] = []
+  private readonly entries = new NewestEntries(KEPT)
 
   constructor(nowMs: number) {
     this.next = Math.floor(nowMs)
   }
 
   add(message: StoredMessage): void {
-    this.entries = [...this.entries, roomEntry(this.numbered(message))].slice(-KEPT)
+    this.entries.add(roomEntry(this.numbered(message)))
   }
 
   /** The next in the numbering, also of a message that is for one room. */
@@ -26,11 +27,14 @@ export class RoomBroadcasts {
   }
 
   /** Those from a sequence on, with those of one room; a listener who has just come gets the next ones. */
-  from(start: number, ofRoom: readonly RoomEntry[]): readonly RoomEntry[] {
+  from(start: number, ofRoom: NewestEntries): readonly RoomEntry[] {
     if (start === 0 || start >= this.next) return []
-    return [...this.entries, ...ofRoom]
-      .filter(({ sequence }) => sequence >= start)
-      .sort((a, b) => a.sequence - b.sequence)
+    return [...this.entries.from(start), ...ofRoom.from(start)].sort((a, b) => a.sequence - b.sequence)
+  }
+
+  /** How many from a sequence on are gone. */
+  lost(start: number, ofRoom: NewestEntries): number {
+    return start === 0 ? 0 : this.entries.lost(start) + ofRoom.lost(start)
   }
 }
 

@@ -2,7 +2,9 @@ import type { StoredMessage } from '@org/im-sdk/protocol'
 import { describe, expect, it } from 'vitest'
 import { newMessage } from '../../../test/new-message'
 import { toStoredMessage } from '../../store/im/messages'
+import { NewestEntries } from './newest-entries'
 import { RoomBroadcasts } from './room-broadcasts'
+import { Room } from './room'
 import { roomEntry, sampled } from './room-entry'
 
 const entry = (sequence: number, fields: Partial<StoredMessage> = {}) =>
@@ -62,9 +64,28 @@ it('messages for all rooms have the same sequences in all processes, whenever th
   add(1_500, early)
   for (const time of [2_100, 2_200, 2_200]) add(time, early, late)
   const sequencesFrom = (process: RoomBroadcasts, start: number) =>
-    process.from(start, []).map(({ sequence }) => sequence)
+    process.from(start, new NewestEntries(1)).map(({ sequence }) => sequence)
   expect(sequencesFrom(late, 2_100_001)).toEqual([2_200_000, 2_200_001])
   expect(sequencesFrom(early, 2_100_001)).toEqual([2_200_000, 2_200_001])
   expect(Number.isInteger(new RoomBroadcasts(1_000_000.5).next)).toBe(true)
   for (const process of [early, late]) expect(sequencesFrom(process, early.next)).toEqual([])
+})
+
+it('counts messages for all rooms and unstored ones of the room as lost when there are too many to keep', () => {
+  const broadcasts = new RoomBroadcasts(1_000)
+  const start = broadcasts.next
+  const room = new Room('room', 1, 1, 1_000, { broadcasts, chatterMost: () => Infinity })
+  const replyFrom = (broadcastStart: number) => {
+    const { shared } = room.slice({ start: 1, broadcastStart, isSimple: false })
+    return { count: shared.broadcastMessageList?.length, lost: shared.lostCount }
+  }
+  const message = (random: number) =>
+    toStoredMessage(newMessage('g:room', 'broadcast', random), { sequence: 0, time: 1, isNew: true })
+  for (let i = 0; i < 60; i += 1) broadcasts.add(message(i))
+  expect(replyFrom(start)).toEqual({ count: 50, lost: 10 })
+  const later = broadcasts.next
+  for (let i = 0; i < 25; i += 1) room.pass(roomEntry(broadcasts.numbered(message(100 + i))))
+  expect(replyFrom(later)).toEqual({ count: 20, lost: 5 })
+  expect(replyFrom(start)).toEqual({ count: 70, lost: 15 })
+  expect(replyFrom(broadcasts.next)).toEqual({ count: 0, lost: 0 })
 })

@@ -2,6 +2,7 @@ import type { StoredMessage } from '@org/im-sdk/protocol'
 import type { Connection } from '../gateway/connection'
 import { SharedReply } from '../frames/wires'
 import { withinPage } from '../within-page'
+import { NewestEntries } from './newest-entries'
 import type { RoomBroadcasts } from './room-broadcasts'
 import { sampled, type RoomEntry } from './room-entry'
 import { RoomPresence } from './room-presence'
@@ -42,7 +43,7 @@ export class Room {
   private readonly slices = new Map<string, RoomSlice>()
   private newest: SharedReply<'joinGroup'> | null = null
   /** What is not stored, for those who are here. */
-  private passing: readonly RoomEntry[] = []
+  private readonly passing = new NewestEntries(PASSING)
 
   constructor(
     readonly groupID: string,
@@ -89,7 +90,10 @@ export class Room {
     return made
   }
 
-  /** A reply with these messages; `lost` is the number of lost ones between the position and the first of them. */
+  /**
+   * A reply with these messages; `lost` is the number of lost ones between the position and the first of them. Those of the
+   * broadcasts are counted too.
+   */
   reply({ start, broadcastStart, isSimple }: RoomPosition, lost: number, entries: readonly RoomEntry[]): RoomSlice {
     const { broadcasts, chatterMost } = this.replies
     // The schema of the reply fills in what a simple message lacks.
@@ -104,7 +108,7 @@ export class Room {
       rspMsgList: fitting.map(messageOf),
       nextBroadcastSeq: broadcasts.next,
       broadcastMessageList: this.passingFrom(broadcastStart).map(messageOf),
-      lostCount: lost + leftOut,
+      lostCount: lost + leftOut + broadcasts.lost(broadcastStart, this.passing),
     })
   }
 
@@ -115,7 +119,7 @@ export class Room {
 
   /** Adds a message for those who are here. */
   pass(entry: RoomEntry): void {
-    this.passing = [...this.passing, entry].slice(-PASSING)
+    this.passing.add(entry)
     this.forget()
   }
 

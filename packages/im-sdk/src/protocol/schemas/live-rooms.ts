@@ -40,8 +40,8 @@ export const longPoll = {
     nextBroadcastSeq: sequence,
     broadcastMessageList: v.array(polled),
     /**
-     * Ours: how many messages from `startSeq` on are not here: those that the room no longer has, and chatter that a busy
-     * server has left out.
+     * Ours: how many messages from `startSeq` and `startBroadcastSeq` on are not here: those that the server no longer has,
+     * and chatter that a busy one has left out.
      */
     lostCount: sequence,
   }),
