@@ -9,7 +9,7 @@ import type { GroupTipPayload } from '../store/payloads'
 import type { GroupSystemNoticeMessage, GroupTipMessage, Message } from '../store/message'
 import { toGroup } from './group'
 import type { GroupList } from './group-list'
-import { BRINGS, DISMISSED, ENDS, refusalAfter, REMIND_TYPE, ROLES } from './notice-operations'
+import { BRINGS, DISMISSED, ENDS, refusalAfter, REMIND_TYPE, ROLES, roleTold } from './notice-operations'
 import { withProfile } from './with-profile'
 
 /** The user is not in a group that the server refuses to show. */
@@ -114,7 +114,7 @@ export class GroupUpdates {
     if (ownerID === userID) role = 'Owner'
     else if (before.ownerID === userID) role = 'Member'
     else if (isMine && tip.operationType === TYPES.GRP_TIP_MBR_SET_ADMIN) role = 'Admin'
-    else if (isMine && tip.operationType === TYPES.GRP_TIP_MBR_CANCELED_ADMIN) role = 'Member'
+    else if (isMine && tip.operationType === TYPES.GRP_TIP_MBR_CANCELED_ADMIN) role = roleTold(tip, userID)
     return { ...selfInfo, role }
   }
 
@@ -142,7 +142,9 @@ export class GroupUpdates {
     } else if (group?.selfInfo) {
       const { messageRemindType } = payload
       const role = ROLES[operationType]
-      if (role !== undefined) list.put({ ...group, selfInfo: { ...group.selfInfo, role } })
+      /** Who is no longer an admin is what the tip says, if that has come before. */
+      const isNews = role === 'Admin' || group.selfInfo.role === 'Admin'
+      if (role !== undefined && isNews) list.put({ ...group, selfInfo: { ...group.selfInfo, role } })
       else if (operationType === REMIND_TYPE && isRemindType(messageRemindType))
         list.put({ ...group, selfInfo: { ...group.selfInfo, messageRemindType } })
     }

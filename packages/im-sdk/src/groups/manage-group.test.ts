@@ -93,6 +93,18 @@ describe('createGroup', () => {
 })
 
 describe('what others do with a group', () => {
+  it('shows the role that an admin of a community has afterwards, also if it is a custom one', async () => {
+    const both = await pair()
+    const { alice, bob, clock } = both
+    const groupID = await withBob(both, { type: TYPES.GRP_COMMUNITY })
+    const roleAfter = async (role: 'Admin' | 'Custom' | 'Member') => {
+      await inTime(clock, alice.setGroupMemberRole({ groupID, userID: 'bob', role }))
+      await clock.advance(5_000)
+      return (await groupsOf(bob, clock))[0]?.role
+    }
+    for (const role of ['Admin', 'Custom', 'Admin', 'Member'] as const) expect(await roleAfter(role)).toBe(role)
+  })
+
   it('reaches every member: profile, roles, owner and name cards', async () => {
     const both = await pair()
     const { alice, bob, clock } = both

@@ -1,5 +1,6 @@
 import type { GroupMemberRole } from '../protocol/constants'
 import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
+import type { GroupTipPayload } from '../store/payloads'
 
 /** The operations of notices that bring a group, and those that end it for the user. */
 export const BRINGS: ReadonlySet<number> = new Set([2, 7])
@@ -13,3 +14,7 @@ export const refusalAfter = (operationType: number): number | null => {
 
 export const REMIND_TYPE = 20
 export const ROLES: Readonly<Record<number, GroupMemberRole>> = { 9: 'Admin', 10: 'Member' }
+
+/** What somebody is who is no longer an admin. */
+export const roleTold = ({ memberList }: GroupTipPayload, userID: string): GroupMemberRole =>
+  memberList.some((member) => member.userID === userID && member.role === 'Custom') ? 'Custom' : 'Member'
