@@ -105,7 +105,9 @@ export const groups: ChatModule<GroupMethods> = {
         toResult(async () => ({ group: kept(await updateGroup(context, known, options)) })),
       joinGroup: (options) =>
         toResult(async () => {
-          const joined = await turns.take(options?.groupID, () => joinGroup(context, options))
+          const joined = await turns.take(options?.groupID, () =>
+            joinGroup(context, list.find(options?.groupID), options),
+          )
           const { group, status } = joined
           const isRoom = context.rooms.get(options.groupID) !== null
           if (isRoom && group !== null) rooms.set(group.groupID, group)

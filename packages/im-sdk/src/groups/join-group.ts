@@ -25,7 +25,7 @@ export interface JoinGroupOptions {
   /** For the managers of a group that needs permission. */
   applyMessage?: string
   /**
-   * The type of the group, if it is known: a work group is refused without a request, and everything but a chat room to
+   * The type of the group, if it is known, as that of a group of the user is: a work group is refused without a request, and everything but a chat room to
    * who is not logged in.
    */
   type?: GroupType
@@ -35,8 +35,12 @@ export interface JoinGroupOptions {
 
 const STATES: readonly JoinStatus[] = ['JoinedSuccess', 'AlreadyInGroup', 'WaitAdminApproval']
 
-export const joinGroup = async (context: ModuleContext, options: JoinGroupOptions): Promise<JoinGroupData> => {
-  const { groupID, applyMessage = '', authentication = '', type } = options ?? {}
+export const joinGroup = async (
+  context: ModuleContext,
+  known: Group | null,
+  options: JoinGroupOptions,
+): Promise<JoinGroupData> => {
+  const { groupID, applyMessage = '', authentication = '', type = known?.type } = options ?? {}
   const { caller, rooms, services, session, unlimitedAVChatRoom } = context
   const own = session.me.get().userID
   needText('groupID', groupID)

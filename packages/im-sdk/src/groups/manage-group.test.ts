@@ -451,6 +451,11 @@ describe('joining a group that needs permission', () => {
       code: 2601,
       errorName: 'CANNOT_JOIN_WORK',
     })
+    server.addGroup({ groupID: 'team', type: 'Private', members: new Set(['alice']) })
+    server.network.cut()
+    await clock.advance(5_000)
+    expect((await inTime(clock, chat.getGroupList())).data.groupList).toMatchObject([{ groupID: 'team' }])
+    await expect(inTime(clock, chat.joinGroup({ groupID: 'team' }))).rejects.toMatchObject({ code: 2601 })
     expect(server.count('joinGroup')).toBe(0)
   })
 })
