@@ -93,6 +93,16 @@ describe('createGroup', () => {
 })
 
 describe('what others do with a group', () => {
+  it('shows how many members a group may have at most, which its managers change', async () => {
+    const both = await pair()
+    const { alice, bob, clock } = both
+    const groupID = await withBob(both)
+    const { data } = await inTime(clock, alice.updateGroupProfile({ groupID, maxMemberNum: 50 }))
+    expect(data.group.maxMemberCount).toBe(50)
+    await clock.advance(1_000)
+    expect((await inTime(clock, bob.getGroupList())).data.groupList).toMatchObject([{ groupID, maxMemberCount: 50 }])
+  })
+
   it('shows the role that an admin of a community has afterwards, also if it is a custom one', async () => {
     const both = await pair()
     const { alice, bob, clock } = both

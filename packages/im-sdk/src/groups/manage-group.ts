@@ -52,6 +52,8 @@ export interface CreateGroupData {
 export interface UpdateGroupOptions extends GroupProfileOptions {
   groupID: string
   muteAllMembers?: boolean
+  /** 0: the most that a group of its type may have. */
+  maxMemberNum?: number
 }
 
 export const createGroup = async (context: ModuleContext, options: CreateGroupOptions): Promise<CreateGroupData> => {
@@ -104,12 +106,13 @@ export const updateGroup = async (
   find: (groupID: string) => Group | null,
   options: UpdateGroupOptions,
 ): Promise<Group> => {
-  const { groupID, muteAllMembers, ...profile } = options ?? {}
+  const { groupID, muteAllMembers, maxMemberNum, ...profile } = options ?? {}
   needText('groupID', groupID)
   checkType('muteAllMembers', muteAllMembers, 'boolean')
   refuseProfanity(context, profile)
   const fields = {
     ...wireFields(profile),
+    ...(maxMemberNum === undefined ? {} : { maxMemberCount: maxMemberNum }),
     ...(muteAllMembers === undefined ? {} : { muteAllMembers: muteAllMembers ? ('On' as const) : ('Off' as const) }),
   }
   await context.caller.call('updateGroupProfile', { groupID, ...fields })
