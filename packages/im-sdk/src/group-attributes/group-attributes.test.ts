@@ -37,6 +37,14 @@ const started = async () => {
 }
 
 describe('group attributes', () => {
+  it('are all read with an empty list of keys, like counters', async () => {
+    const { alice } = await started()
+    await alice.set({ seat1: 'alice', seat2: '' })
+    expect(await alice.run(alice.chat.getGroupAttributes({ groupID: 'fans', keyList: [] }))).toEqual({
+      groupAttributes: { seat1: 'alice', seat2: '' },
+    })
+  })
+
   it('are set, changed and deleted by one member and seen by the other, with the changed keys', async () => {
     const { clock, alice, bob, names } = await started()
     const { run, chat } = alice

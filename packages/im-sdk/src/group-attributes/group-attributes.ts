@@ -34,7 +34,7 @@ export interface GroupAttributeMethods {
     readonly groupID: string
     readonly keyList?: readonly string[]
   }): Promise<Result<{ readonly keyList: readonly string[] }>>
-  /** Some attributes, or all without `keyList`. Cached for 30 s (`group_attribute_expiry` of the cloud config). */
+  /** Some attributes, or all without `keyList` or with an empty one. Cached for 30 s (`group_attribute_expiry` of the cloud config). */
   getGroupAttributes(options: {
     readonly groupID: string
     readonly keyList?: readonly string[]
@@ -84,7 +84,7 @@ export const groupAttributes: ChatModule<GroupAttributeMethods> = {
         ),
       getGroupAttributes: (options) =>
         call(
-          () => checkedKeys(options),
+          () => checkedKeys(options?.keyList?.length === 0 ? { groupID: options.groupID } : options),
           async ({ groupID, keyList }) => ({ groupAttributes: await caches.of(groupID).get(keyList) }),
         ),
     }

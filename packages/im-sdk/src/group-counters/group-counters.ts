@@ -32,7 +32,7 @@ export interface GroupCounterMethods {
   /** Adds to a counter, exactly once whatever happens to the connection. A new counter begins at 0. */
   increaseGroupCounter(options: ChangeCounterOptions): Promise<Result<GroupCountersData>>
   decreaseGroupCounter(options: ChangeCounterOptions): Promise<Result<GroupCountersData>>
-  /** Some counters, or all without `keyList`. Cached for 30 s (`group_counter_expiry` of the cloud config). */
+  /** Some counters, or all without `keyList` or with an empty one. Cached for 30 s (`group_counter_expiry` of the cloud config). */
   getGroupCounters(options: {
     readonly groupID: string
     readonly keyList?: readonly string[]
