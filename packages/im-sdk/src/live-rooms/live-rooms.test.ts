@@ -280,6 +280,22 @@ describe('polling', () => {
     ])
   })
 
+  it('says in the tip and in the notice of a ban for how many seconds it is', async () => {
+    const { server, clock, received } = await inRoom()
+    server.world.group('room').managers.add('bob')
+    const ban = (userID: string, duration: number) =>
+      server.groups.rooms.ban({ groupID: 'room', operatorID: 'bob', userIDList: [userID], duration, reason: '' })
+    ban('carol', 60)
+    await clock.advance(1_000)
+    ban('alice', 90)
+    await clock.advance(1_000)
+    const durations = received.map((message) => {
+      if (message.type === TYPES.MSG_GRP_TIP) return message.payload.memberList.map(({ duration }) => duration)
+      return message.type === TYPES.MSG_GRP_SYS_NOTICE && message.payload.duration
+    })
+    expect(durations).toEqual([[60], 90])
+  })
+
   it('ends with the notice of a ban, and says so once', async () => {
     const { server, clock, states, shown } = await inRoom()
     server.world.group('room').managers.add('bob')

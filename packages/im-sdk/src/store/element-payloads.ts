@@ -25,7 +25,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
     operationType: 0,
     operatorID: '',
     userIDList: TEXTS,
-    memberList: [{ userID: '', nick: '', avatar: '', nameCard: '', role: '' }],
+    memberList: [{ userID: '', nick: '', avatar: '', nameCard: '', role: '', duration: 0 }],
     memberCount: 0,
     groupProfile: GROUP_PROFILE,
     topicID: '',
@@ -42,6 +42,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
     userDefinedField: '',
     topicIDList: TEXTS,
     messageRemindType: '',
+    duration: 0,
   },
 }
 

@@ -109,6 +109,8 @@ export interface TipMember {
   readonly role: string
   /** Until when the member is muted, in epoch seconds; 0 ends a mute, null is no change. */
   readonly muteTime: number | null
+  /** For how many seconds the member is banned; 0 for no ban. */
+  readonly duration: number
 }
 
 /** What happened in a group. */
@@ -145,4 +147,6 @@ export interface GroupSystemNoticePayload {
   readonly userDefinedField: string
   readonly topicIDList: readonly string[]
   readonly messageRemindType: string
+  /** Of notice 21: for how many seconds the user is banned. */
+  readonly duration: number
 }
