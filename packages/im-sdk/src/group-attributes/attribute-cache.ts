@@ -95,6 +95,10 @@ export class AttributeCache {
     this.#lastUpdateTime = NEVER
   }
 
+  async refresh(): Promise<void> {
+    if (this.#local !== NOTHING) await this.fetch()
+  }
+
   /** The user has left the group or logged out: no more events. */
   close(): void {
     this.#isClosed = true

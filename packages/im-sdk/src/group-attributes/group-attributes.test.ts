@@ -154,8 +154,9 @@ describe('group attributes', () => {
     server.network.cut()
     server.attributes.set('fans', { score: '2:0' })
     await clock.advance(5_000)
-    expect(await alice.get()).toEqual({ score: '2:0', minute: '9' })
+    expect(alice.events).toHaveLength(2)
     expect(alice.events.at(-1)).toMatchObject({ updatedKeyList: ['score'], deletedKeyList: [] })
+    expect(await alice.get()).toEqual({ score: '2:0', minute: '9' })
   })
 
   it('of two writers at once both stay: the later one fetches and writes again', async () => {

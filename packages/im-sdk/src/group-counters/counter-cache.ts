@@ -55,6 +55,10 @@ export class CounterCache {
     this.#fetchedAt = -Infinity
   }
 
+  async refresh(): Promise<void> {
+    if (this.#isKnown || this.#held.size > 0) await this.#fetch()
+  }
+
   /** The user has left the group or logged out: no more events. */
   close(): void {
     this.#isClosed = true

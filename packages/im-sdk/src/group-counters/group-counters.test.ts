@@ -43,6 +43,20 @@ describe('group counters', () => {
     expect(await counters(chat.getGroupCounters({ groupID: 'fans', keyList: ['gifts'] }))).toEqual({ gifts: 1 })
   })
 
+  it('are fetched again after a reconnect, with an event for each that has changed meanwhile', async () => {
+    const { clock, server, alice, bob } = await started()
+    const set = (likes: number) =>
+      inTime(clock, bob.chat.setGroupCounters({ groupID: 'fans', counters: { likes, gifts: 1 } }))
+    await set(1)
+    server.isPushing = false
+    await set(2)
+    server.isPushing = true
+    alice.events.length = 0
+    server.network.cut()
+    await clock.advance(5_000)
+    expect(alice.events).toEqual([{ groupID: 'fans', key: 'likes', value: 2 }])
+  })
+
   it('are cached for 30 s, and fetched again after a push that was lost', async () => {
     const { clock, server, alice, bob } = await started()
     const get = () => alice.counters(alice.chat.getGroupCounters({ groupID: 'fans' }))

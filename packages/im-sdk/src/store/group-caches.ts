@@ -12,6 +12,8 @@ export interface GroupCachesContext {
 interface GroupCache {
   /** There may be changes that no push announced. */
   expire(): void
+  /** Fetches what has been fetched before, for those who follow it by events. */
+  refresh(): Promise<void>
   /** Nobody is told of its changes any more. */
   close(): void
 }
@@ -24,6 +26,9 @@ export class GroupCaches<Cache extends GroupCache> {
   readonly #make: (groupID: string) => Cache
   readonly #rooms: GroupCachesContext['rooms']
   readonly #held = new Map<string, Cache>()
+  /** Counts the reconnects. */
+  #round = 0
+
   constructor({ groups, rooms, session }: GroupCachesContext, make: (groupID: string) => Cache) {
     this.#make = make
     this.#rooms = rooms
@@ -33,6 +38,7 @@ export class GroupCaches<Cache extends GroupCache> {
     })
     session.whenResumed(() => {
       for (const cache of this.#held.values()) cache.expire()
+      void this.#refresh()
     })
     session.whenEnded(() => {
       for (const groupID of this.#held.keys()) this.#drop(groupID)
@@ -46,6 +52,15 @@ export class GroupCaches<Cache extends GroupCache> {
     const [oldest] = this.#held.keys()
     if (this.#held.size > GROUP_LIMITS.cached && oldest !== undefined) this.#drop(oldest)
     return cache
+  }
+
+  /** One after the other, the group that was used last first. A failed fetch is made again by the next reader. */
+  async #refresh(): Promise<void> {
+    const round = ++this.#round
+    for (const [groupID, cache] of [...this.#held].reverse()) {
+      if (round !== this.#round) return
+      if (this.#held.get(groupID) === cache) await cache.refresh().catch(() => undefined)
+    }
   }
 
   #follow(list: readonly { readonly groupID: string }[]): void {
