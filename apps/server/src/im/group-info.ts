@@ -2,6 +2,7 @@ import { REMIND_TYPES, type groupCommands, type ReplyOf } from '@org/im-sdk/prot
 import type { GroupRow } from '../store/im/groups'
 import type { JoinedGroupRow } from '../store/im/joined-groups'
 import type { Call } from './handler'
+import { roomRole } from './rooms/room-role'
 
 export type GroupInfo = ReplyOf<(typeof groupCommands)['searchGroupByID']>['groupInfoList'][number]
 
@@ -44,6 +45,24 @@ export const joinedGroupInfo = (row: JoinedGroupRow, call: Call) => ({
     memberCustomField: fieldList(row.own_custom_fields),
   },
 })
+
+/** A group as who is not a member sees it: a listener of a chat room is told its role, and has no unread messages. */
+export const seenByListener = async (info: GroupInfo, group: GroupRow, { im, userID }: Call): Promise<SeenGroup> => {
+  const { groupID } = info
+  if (info.type !== 'AVChatRoom' || !im.rooms.isPresent(groupID, userID)) return info
+  return {
+    ...info,
+    selfInfo: {
+      role: roomRole(await im.managers.find(groupID), group, userID),
+      joinTime: im.rooms.joinedAt(groupID, userID),
+      nameCard: '',
+      messageRemindType: REMIND_TYPES[0],
+      readedSequence: info.nextMessageSeq - 1,
+      excludedUnreadSequenceList: [],
+      memberCustomField: [],
+    },
+  }
+}
 
 type Fields = Readonly<Record<string, string>>
 type FieldList = readonly { readonly key: string; readonly value: string }[]

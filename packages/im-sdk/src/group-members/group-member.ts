@@ -17,7 +17,7 @@ export interface GroupMember {
   readonly memberCustomField: readonly CustomField[]
   /** What the member has chosen for the messages of the group. */
   readonly messageRemindType: MessageRemindType
-  /** In a chat room: the marks by `markGroupMemberList`. */
+  /** In a chat room or community: the marks by `markGroupMemberList`. */
   readonly markList?: readonly number[]
 }
 

@@ -13,7 +13,7 @@ export interface MemberListOptions {
   offset?: number | string
   /** Only members with this role. */
   role?: GroupMemberRole | 'All'
-  /** Only listeners of a chat room with this mark. */
+  /** Only listeners of a chat room, or members of a community, with this mark. */
   filter?: number
 }
 
@@ -26,7 +26,7 @@ export interface GroupMemberListData {
 /** Pages of members. A page continues after the last member of the previous one, even if members have left meanwhile. */
 export class MemberPages {
   readonly #context: ModuleContext
-  /** The server's cursors by group, role and offset. */
+  /** The server's cursors by group, role, mark and offset. */
   readonly #cursors = new Map<string, string>()
 
   constructor(context: ModuleContext) {
@@ -42,12 +42,12 @@ export class MemberPages {
     const limit = Math.min(Math.max(1, Math.floor(count) || 1), GROUP_LIMITS.memberPage)
     const { caller, rooms } = this.#context
     const isRoom = rooms.get(groupID) !== null
-    const keyOf = (at: number) => JSON.stringify([groupID, isRoom ? filter : role, at])
+    const keyOf = (at: number) => JSON.stringify([groupID, role, filter, at])
     const next = this.#cursors.get(keyOf(offset)) ?? ''
     if (isRoom && offset > 0 && next === '') throw imError('PARAMS_INVALID', 'Pass the `offset` of the previous page.')
     const reply = isRoom
-      ? await caller.call('getRoomMemberList', { groupID, limit, next, markType: filter })
-      : await caller.call('getGroupMemberList', { groupID, limit, offset, next, role })
+      ? await caller.call('getRoomMemberList', { groupID, limit, next, role, markType: filter })
+      : await caller.call('getGroupMemberList', { groupID, limit, offset, next, role, markType: filter })
     const after = offset + reply.members.length
     if (this.#cursors.size >= MOST_CURSORS) this.#cursors.clear()
     if (reply.next !== '') this.#cursors.set(keyOf(after), reply.next)

@@ -70,3 +70,37 @@ it('a listener is removed from a chat room with a duration only, and the ban can
     errorName: 'PARAMS_INVALID',
   })
 })
+
+it('lists the listeners of a chat room with a role, and tells a listener its own', async () => {
+  const { chat, server, clock } = await inRoom()
+  server.world.group('room').managers.add('fan11')
+  const idsOf = async (role: 'Owner' | 'Admin') => {
+    await clock.advance(3_000)
+    const { data } = await inTime(clock, chat.getGroupMemberList({ groupID: 'room', role }))
+    return data.memberList.map(({ userID }) => userID)
+  }
+  expect(await idsOf('Owner')).toEqual(['alice'])
+  expect(await idsOf('Admin')).toEqual(['fan11'])
+  const { chat: manager } = await loggedIn('fan11', { modules, server, clock })
+  const { data } = await inTime(clock, manager.joinGroup({ groupID: 'room' }))
+  expect(data.group?.selfInfo).toMatchObject({ userID: 'fan11', role: 'Admin' })
+  await inTime(clock, manager.updateGroupProfile({ groupID: 'room', name: 'hall' }))
+  expect((await inTime(clock, manager.getGroupList())).data.groupList).toEqual([])
+})
+
+it('shows the marks of the members of a community, and lists those with one', async () => {
+  const { chat, server, clock } = await inRoom()
+  const members = new Set(['alice', 'bob', 'carol'])
+  server.addGroup({ groupID: '@TGS#_c', type: 'Community', ownerID: 'alice', members })
+  const groupID = '@TGS#_c'
+  await inTime(clock, chat.markGroupMemberList({ groupID, userIDList: ['bob'], markType: 1_007, enableMark: true }))
+  const list = async (options: object) =>
+    (await inTime(clock, chat.getGroupMemberList({ groupID, ...options }))).data.memberList.map(
+      ({ userID, markList }) => [userID, markList],
+    )
+  const bob = ['bob', [1_007]]
+  expect(await list({})).toEqual([['alice', []], bob, ['carol', []]])
+  expect(await list({ filter: 1_007 })).toEqual([bob])
+  const { data } = await inTime(clock, chat.getGroupMemberProfile({ groupID, userIDList: ['bob'] }))
+  expect(data.memberList[0]?.markList).toEqual([1_007])
+})

@@ -65,7 +65,7 @@ export const groups: ChatModule<GroupMethods> = {
     const list = new GroupList(context)
     const fetchOwn = async (groupID: string) => {
       const group = await fetchGroup(context, groupID)
-      return group.selfInfo === null ? null : group
+      return isListed(group) ? group : null
     }
     const updates = new GroupUpdates({ context, list, fetch: fetchOwn })
     const memberCounts = new MemberCounts(context.clock, context.caller)
@@ -85,7 +85,7 @@ export const groups: ChatModule<GroupMethods> = {
     })
     /** The list has the present state of a group in which the user is. */
     const kept = (group: Group): Group => {
-      if (group.selfInfo !== null) list.put(group)
+      if (isListed(group)) list.put(group)
       return present(group)
     }
     return {
@@ -140,3 +140,6 @@ export const groups: ChatModule<GroupMethods> = {
     }
   },
 }
+
+/** A chat room that the user has joined is in no list. */
+const isListed = ({ selfInfo, type }: Group): boolean => selfInfo !== null && type !== TYPES.GRP_AVCHATROOM

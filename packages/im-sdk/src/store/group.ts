@@ -37,7 +37,7 @@ export interface Group {
   readonly groupCustomField: readonly CustomField[]
   /** The newest message, when the group was read; null if the user is not a member, and for a community with topics. */
   readonly lastMessage: LastMessage | null
-  /** The user's own data in it; null if the user is not a member. */
+  /** The user's own data in it; null if the user is not a member, or does not listen to the chat room. */
   readonly selfInfo: GroupSelfInfo | null
 }
 

@@ -181,18 +181,20 @@ export class FakeGroups {
       this.world.leave(groupID, userID)
       return {}
     },
-    getGroupMemberList: ({ groupID, limit, offset, next, role }, { userID }) => {
+    getGroupMemberList: ({ groupID, limit, offset, next, role, markType }, { userID }) => {
       const { group } = this.scene(groupID, userID)
-      const all = [...group.members].filter((member) => role === 'All' || this.world.roleIn(group, member) === role)
+      const all = [...group.members]
+        .filter((member) => role === 'All' || this.world.roleIn(group, member) === role)
+        .filter((member) => markType === undefined || this.rooms.marksOf(groupID, member).has(markType))
       const from = next === '' ? offset : Number(next)
       if (Number.isNaN(from)) throw imError('PACKAGE_PARSE_FAILED')
-      const members = all.slice(from, from + limit).map((member) => memberOf(this.world, group, member))
+      const members = all.slice(from, from + limit).map((member) => this.listed(group, member))
       const end = from + members.length
       return { members, memberCount: group.members.size, next: end < all.length ? String(end) : '' }
     },
     getGroupMemberProfile: ({ groupID, userIDList }, { userID }) => {
       const { group } = this.scene(groupID, userID)
-      return { members: userIDList.filter((id) => group.members.has(id)).map((id) => memberOf(this.world, group, id)) }
+      return { members: userIDList.filter((id) => group.members.has(id)).map((id) => this.listed(group, id)) }
     },
     addGroupMember: ({ groupID, userIDList }, { userID }) => {
       const { group } = this.scene(groupID, userID)
@@ -242,6 +244,12 @@ export class FakeGroups {
     },
     handleGroupApplication: ({ applicant, ...body }, { userID }) => this.decide({ ...body, applicant }, userID),
     handleGroupInvitation: ({ invitee, ...body }, { userID }) => this.decide({ ...body, applicant: invitee }, userID),
+  }
+
+  private listed(group: FakeGroup, userID: string): Reply<'getGroupMemberList'>['members'][number] {
+    const hasMarks = group.type === 'AVChatRoom' || group.type === 'Community'
+    const marks = hasMarks ? { markList: [...this.rooms.marksOf(group.groupID, userID)] } : {}
+    return { ...memberOf(this.world, group, userID), ...marks }
   }
 
   private join(groupID: string, userID: string): Reply<'joinGroup'> {

@@ -36,12 +36,13 @@ export class FakeRooms {
 
   readonly handlers: Pick<FakeHandlers, RoomCommand> = {
     /** Those who have joined. */
-    getRoomMemberList: ({ groupID, limit, next, markType }, { userID }) => {
+    getRoomMemberList: ({ groupID, limit, next, markType, role }, { userID }) => {
       const { world } = this.context
       world.needMember(groupID, userID)
       const group = world.group(groupID)
       const all = [...group.members]
         .filter((id) => id > next && (markType === undefined || this.marksOf(groupID, id).has(markType)))
+        .filter((id) => role === 'All' || world.roleIn(group, id) === role)
         .sort()
       const page = all.slice(0, limit)
       const members = page.map((id) => ({ ...memberOf(world, group, id), markList: [...this.marksOf(groupID, id)] }))
@@ -107,7 +108,7 @@ export class FakeRooms {
     return known
   }
 
-  private marksOf(groupID: string, userID: string): Set<number> {
+  marksOf(groupID: string, userID: string): Set<number> {
     const ofGroup = this.marks.get(groupID) ?? new Map<string, Set<number>>()
     const known = ofGroup.get(userID) ?? new Set<number>()
     this.marks.set(groupID, ofGroup.set(userID, known))

@@ -458,7 +458,7 @@ export class FakeWorld {
         nextMessageSeq: (this.log('', { peer: '', groupID: group.groupID }).at(-1)?.sequence ?? 0) + 1,
         muteAllMembers: group.isMuted ? 'On' : 'Off',
         isSupportTopic: group.isSupportTopic ? 1 : 0,
-        ...(group.members.has(userID) && group.type !== 'AVChatRoom' ? { selfInfo: this.selfInfo(userID, group) } : {}),
+        ...(group.members.has(userID) ? { selfInfo: this.selfInfo(userID, group) } : {}),
       })),
       resultItem: groupIDs.filter((groupID) => !there.has(groupID)).map(refusal),
     }

@@ -1,11 +1,12 @@
 import type { groupMemberCommands, ReplyOf } from '@org/im-sdk/protocol'
-import { findGroup } from '../../store/im/groups'
+import { findGroup, type GroupRow } from '../../store/im/groups'
+import { marksOf } from '../../store/im/member-marks'
 import { listMembers } from '../../store/im/member-list'
-import type { Handlers } from '../handler'
+import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 import { requireReader } from '../checks/require-reader'
 import { addGroupMember, deleteGroupMember } from '../groups/change-members'
-import { memberInfo } from '../groups/member-info'
+import { memberInfo, type MemberInfo } from '../groups/member-info'
 import { setGroupMemberInfo } from '../groups/set-member-info'
 import { listenerInfos } from '../rooms/listener-info'
 
@@ -17,7 +18,7 @@ export const groupMembers = {
   setGroupMemberInfo,
 
   /** A chat room has listeners, who are listed by another command. */
-  getGroupMemberList: async ({ groupID, limit, offset, next, role }, call): Promise<Page> => {
+  getGroupMemberList: async ({ groupID, limit, offset, next, role, markType }, call): Promise<Page> => {
     await requireReader(call, groupID)
     const { db } = call.im.context
     const group = await findGroup(db, groupID)
@@ -26,6 +27,7 @@ export const groupMembers = {
     const found = await listMembers(db, {
       groupID,
       role: role === 'All' ? undefined : role,
+      markType,
       offset: after === null ? offset : 0,
       after,
       limit: limit + 1,
@@ -33,7 +35,11 @@ export const groupMembers = {
     const page = found.slice(0, limit)
     const last = page.at(-1)
     return {
-      members: page.map((member) => memberInfo(member, call)),
+      members: await withMarks(
+        call,
+        group,
+        page.map((member) => memberInfo(member, call)),
+      ),
       memberCount: group.member_count,
       next: last === undefined || page.length === found.length ? '' : `${last.joined_at}_${last.user_id}`,
     }
@@ -46,12 +52,21 @@ export const groupMembers = {
     if (group.type === 'AVChatRoom') {
       const listeners = new Set(call.im.rooms.listeners(groupID))
       const asked = [...new Set(userIDList)].filter((userID) => listeners.has(userID))
-      return { members: await listenerInfos(call, db, group, asked) }
+      return { members: await withMarks(call, group, await listenerInfos(call, db, group, asked)) }
     }
     const found = await listMembers(db, { groupID, userIDs: userIDList, limit: userIDList.length })
-    return { members: found.map((member) => memberInfo(member, call)) }
+    const members = found.map((member) => memberInfo(member, call))
+    return { members: await withMarks(call, group, members) }
   },
 } satisfies Handlers<typeof groupMemberCommands>
+
+/** Chat rooms and communities have marks. */
+const withMarks = async (call: Call, { type, group_id: groupID }: GroupRow, members: MemberInfo[]) => {
+  if (type !== 'AVChatRoom' && type !== 'Community') return members
+  const userIDs = members.map(({ userID }) => userID)
+  const marks = await marksOf(call.im.context.db, groupID, userIDs)
+  return members.map((member) => ({ ...member, markList: [...(marks.get(member.userID) ?? [])] }))
+}
 
 const readCursor = (next: string) => {
   const [, joinedAt = '', userID = ''] = /^(\d{1,15})_([^\p{Cc}\p{Cs}]+)$/u.exec(next) ?? []

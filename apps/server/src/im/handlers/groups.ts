@@ -4,7 +4,7 @@ import { groupTopic } from '../../ports/topics'
 import { findGroup, type GroupRow } from '../../store/im/groups'
 import { countMembersAmong } from '../../store/im/group-members'
 import { countJoinedGroups, joinedGroups } from '../../store/im/joined-groups'
-import { groupInfo, joinedGroupInfo, type GroupInfo, type SeenGroup } from '../group-info'
+import { groupInfo, joinedGroupInfo, seenByListener, type GroupInfo, type SeenGroup } from '../group-info'
 import { Unstored } from '../unstored'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
@@ -50,7 +50,9 @@ export const groups = {
         if (group instanceof ImError) return group
         const member = joined.get(group.group_id)
         if (member !== undefined) return joinedGroupInfo(member, call)
-        return group.type === 'Private' ? imError('GROUP_PERMISSION_DENY') : freshInfo(call, group.group_id)
+        if (group.type === 'Private') return imError('GROUP_PERMISSION_DENY')
+        const info = await freshInfo(call, group.group_id)
+        return info instanceof ImError ? info : seenByListener(info, group, call)
       }),
     )
     const { infos, refused } = split([...asked.keys()], found)

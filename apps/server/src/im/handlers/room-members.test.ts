@@ -50,6 +50,43 @@ describe('a mute in a chat room', () => {
   })
 })
 
+describe('the role of a listener', () => {
+  it('is told to it with the group, and chooses those who are listed', async () => {
+    const [owner, helper, fan] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    const groupID = await newRoom(owner, helper, fan)
+    await insertManager(server.context.db, { group_id: groupID, user_id: helper.userID, since: 1 })
+    clock.skip(3_001)
+    const own = async (client: ImClient) =>
+      (await client.request('getGroupInfo', { groupIDList: [groupID] })).groupInfoList[0]?.selfInfo?.role
+    expect([await own(owner), await own(helper), await own(fan)]).toEqual(['Owner', 'Admin', 'Member'])
+    expect(await own(await loggedIn(server))).toBeUndefined()
+    const listed = async (role: 'Owner' | 'Admin' | 'Member') => {
+      clock.skip(3_001)
+      return idsOf((await owner.request('getRoomMemberList', { groupID, role })).members)
+    }
+    expect([await listed('Owner'), await listed('Admin'), await listed('Member')]).toEqual([
+      [owner.userID],
+      [helper.userID],
+      [fan.userID],
+    ])
+  })
+})
+
+describe('a mark in a community', () => {
+  it('is in the list of members and in their profiles, and chooses those who are listed', async () => {
+    const [owner, fan] = [await loggedIn(server), await loggedIn(server)]
+    const memberList = [{ userID: fan.userID, role: 'Member' as const, memberCustomField: [] }]
+    const { groupID } = await owner.request('createGroup', { type: 'Community', name: 'c', memberList })
+    await owner.request('markRoomMembers', { groupID, userIDList: [fan.userID], markType: 7, operationType: 1 })
+    const all = (await owner.request('getGroupMemberList', { groupID })).members
+    expect(all.find(({ userID }) => userID === fan.userID)?.markList).toEqual([7])
+    expect(all.find(({ userID }) => userID === owner.userID)?.markList).toEqual([])
+    expect(idsOf((await owner.request('getGroupMemberList', { groupID, markType: 7 })).members)).toEqual([fan.userID])
+    const { members } = await owner.request('getGroupMemberProfile', { groupID, userIDList: [fan.userID] })
+    expect(members[0]?.markList).toEqual([7])
+  })
+})
+
 describe('a manager of a chat room', () => {
   it('bans and mutes nobody after the demotion', async () => {
     const [owner, helper, fan] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]

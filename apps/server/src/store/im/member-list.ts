@@ -25,6 +25,8 @@ export interface MemberQuery {
   /** Only these. */
   readonly userIDs?: readonly string[]
   readonly role?: SeenMember['role'] | undefined
+  /** Only those with this mark. */
+  readonly markType?: number | undefined
   readonly offset?: number
   /** After this member in the order of joining. */
   readonly after?: { readonly joinedAt: number; readonly userID: string } | null
@@ -34,13 +36,14 @@ export interface MemberQuery {
 /** Members in the order in which they joined. */
 export const listMembers = async (
   db: Kysely<Database>,
-  { groupID, userIDs, role, offset = 0, after = null, limit }: MemberQuery,
+  { groupID, userIDs, role, markType, offset = 0, after = null, limit }: MemberQuery,
 ): Promise<SeenMember[]> => {
   const { rows } = await sql<SeenMember>`
     WITH page AS (
       SELECT * FROM group_member WHERE group_id = ${groupID}
         ${userIDs === undefined ? sql`` : sql`AND user_id = ANY (${userIDs}::text[])`}
         ${role === undefined ? sql`` : sql`AND role = ${role}`}
+        ${markType === undefined ? sql`` : isMarked(markType)}
         ${after === null ? sql`` : sql`AND (joined_at, user_id) > (${after.joinedAt}, ${after.userID})`}
       ORDER BY joined_at, user_id OFFSET ${offset} LIMIT ${limit}
     ), lately AS (
@@ -62,6 +65,11 @@ export const listMembers = async (
   `.execute(db)
   return rows
 }
+
+const isMarked = (markType: number) => sql`AND EXISTS (
+  SELECT FROM member_mark
+  WHERE member_mark.group_id = group_member.group_id AND member_mark.user_id = group_member.user_id AND mark_type = ${markType}
+)`
 
 /** The number of messages that are looked at for `last_sent_at`. */
 const LATELY = 1_000

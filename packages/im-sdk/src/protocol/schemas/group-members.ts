@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { GROUP_LIMITS, GROUP_SIZES, LIVE_ROOM_LIMITS } from '../limits'
 import { groupID, sequence, storable, userID } from './common'
-import { customFields, groupMember, memberRole } from './shapes'
+import { customFields, groupMember, markType, memberRole } from './shapes'
 import { idOf, notId } from './id-fields'
 
 const userIDList = v.pipe(v.array(userID), v.minLength(1), v.maxLength(GROUP_LIMITS.membersAtOnce))
+
+/** A member of a community has its marks too, and so has a listener of a chat room. */
+const listedMember = v.object({ ...groupMember.entries, markList: v.optional(v.array(v.number())) })
 
 export const getGroupMemberList = {
   summary: 'Pages through the members of a group, in the order in which they joined.',
@@ -19,9 +22,11 @@ export const getGroupMemberList = {
     next: v.optional(v.pipe(v.string(), v.maxLength(96), idOf('group')), ''),
     /** Only members with this role. */
     role: v.optional(v.picklist(['All', 'Owner', 'Admin', 'Member', 'Custom']), 'All'),
+    /** Only members of a community with this mark. */
+    markType: v.optional(markType),
   }),
   reply: v.object({
-    members: v.array(groupMember),
+    members: v.array(listedMember),
     /** The number of all members. */
     memberCount: sequence,
     /** Pass it to get the next page. Empty on the last page. */
@@ -35,7 +40,7 @@ export const getGroupMemberProfile = {
     groupID,
     userIDList: v.pipe(v.array(userID), v.minLength(1), v.maxLength(GROUP_LIMITS.memberProfiles)),
   }),
-  reply: v.object({ members: v.array(groupMember) }),
+  reply: v.object({ members: v.array(listedMember) }),
 }
 
 export const addGroupMember = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIVE_ROOM_LIMITS } from '../limits'
 import { groupID, sequence, storedMessage, userID } from './common'
-import { groupMember } from './shapes'
+import { groupMember, markType, memberRole } from './shapes'
 import { idOf, notId } from './id-fields'
 
 /** A message of a chat room. With `simplifiedMessage` the server leaves out what is empty and what the listener knows. Without `event` it is a message. */
@@ -47,8 +47,6 @@ export const longPoll = {
   }),
 }
 
-const markType = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIVE_ROOM_LIMITS.markTypeMax))
-
 export const getRoomMemberList = {
   summary: 'Pages through the listeners of a chat room, or through those with a mark, in the order of their ids.',
   request: v.object({
@@ -61,6 +59,8 @@ export const getRoomMemberList = {
     next: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),
     /** Only listeners with this mark. */
     markType: v.optional(markType),
+    /** Only listeners with this role. */
+    role: v.optional(v.picklist(['All', ...memberRole.options]), 'All'),
   }),
   reply: v.object({
     members: v.array(v.object({ ...groupMember.entries, markList: v.array(v.number()) })),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TYPES } from '../constants'
 import { LIST_KINDS } from '../list-kinds'
 import { isMarks } from '../marks'
-import { GROUP_SIZES } from '../limits'
+import { GROUP_SIZES, LIVE_ROOM_LIMITS } from '../limits'
 import { random, seconds, sequence, storable, storedMessage } from './common'
 import { notId } from './id-fields'
 
@@ -162,6 +162,8 @@ export const groupMember = v.object({
   /** What the member has chosen for the messages of the group. */
   messageRemindType: remindType,
 })
+
+export const markType = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIVE_ROOM_LIMITS.markTypeMax))
 
 /** What the user has deleted in one conversation. */
 export const deletedMessages = v.object({
