@@ -1,4 +1,5 @@
 import { inline, page, table } from '../markdown'
+import { groupRights } from './group-rights'
 
 type Outcomes = Readonly<Record<string, string>>
 
@@ -50,6 +51,9 @@ export const authorisationPage = async (): Promise<string> => {
     '### With an id exchanged',
     `What the member is told when a field of its request holds an id ${Object.values(SWAPS).join(', ')}.`,
     swaps(tables, commandCases),
+    '## Groups',
+    'The roles that may do each action in each type of group, on members below them: in a group that everybody may join and in which members add others, and for `apply` and `invite` in one in which a manager must agree. Members set their own name card and fields whatever their role. The owner of a chat room is `Owner`, its managers are `Admin`, its listeners `Member`.',
+    await groupRights(),
     '## REST',
     `A cell is ✓ or the name of the status. Refusals may change ${[...CHANGED_BY_REFUSALS].map(inline).join(' and ')}: attempts are counted, and a captcha is used up, right or wrong.`,
     'The holder of the role that a call needs is the anchor of the room, who is a master and VIP too.',
