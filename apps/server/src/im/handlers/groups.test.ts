@@ -186,6 +186,7 @@ describe('getOnlineMemberCount', () => {
     const [a, b, c] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     const tab = await loggedIn(server, { userID: a.userID, instanceID: a.instanceID })
     for (const client of [a, tab, b, c]) await client.request('joinGroup', { groupID: 'room3' })
+    expect(await watcher.request('getOnlineMemberCount', { groupID: 'room3' })).toMatchObject({ expireTime: 5 })
     expect(await count()).toBe(3)
 
     await a.request('quitGroup', { groupID: 'room3' })

@@ -96,11 +96,14 @@ export const groups = {
     const group = await existing(call, groupID)
     if (group.type === 'Private') await requireReader(call, groupID)
     const { rooms, fanout, online, context } = call.im
-    if (group.type === 'AVChatRoom') return { onlineMemberNum: rooms.onlineCount(groupID) }
+    if (group.type === 'AVChatRoom') return { onlineMemberNum: rooms.onlineCount(groupID), expireTime: COUNT_SECONDS }
     const elsewhere = await countMembersAmong(context.db, groupID, online.elsewhere())
-    return { onlineMemberNum: fanout.usersOn(groupTopic(groupID)) + elsewhere }
+    return { onlineMemberNum: fanout.usersOn(groupTopic(groupID)) + elsewhere, expireTime: COUNT_SECONDS }
   },
 } satisfies Handlers<typeof groupCommands>
+
+/** Processes tell each other who is online every few seconds. */
+const COUNT_SECONDS = 5
 
 const existing = async ({ im }: Call, groupID: string): Promise<GroupRow> => {
   const group = await im.groups.find(groupID)
