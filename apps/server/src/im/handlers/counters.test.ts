@@ -79,6 +79,33 @@ describe('group counters', () => {
     expect(values.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
   })
 
+  it('are exact when 50 writers set, increase and decrease one at once: each gets the value after the one before', async () => {
+    const members: ImClient[] = []
+    for (let i = 0; i < 5; i += 1) members.push(await loggedIn(server))
+    const groupID = await newGroup('ChatRoom', ...members)
+    const changes = Array.from({ length: 50 }, (_, at) => ({
+      mode: (['Increase', 'Decrease', 'Increase', 'Set'] as const)[at % 4] ?? 'Set',
+      value: at + 1,
+    }))
+    const done = await Promise.all(
+      changes.map(async ({ mode, value }, at) => {
+        const client = members[at % members.length] as ImClient
+        const { groupCounterSeq, counterList } = await update(client, groupID, mode, { likes: value })
+        return { mode, value, groupCounterSeq, after: counterList[0]?.value }
+      }),
+    )
+    const inOrder = done.toSorted((a, b) => a.groupCounterSeq - b.groupCounterSeq)
+    expect(inOrder.map(({ groupCounterSeq }) => groupCounterSeq)).toEqual(changes.map((_, at) => at + 1))
+    let likes = 0
+    for (const { mode, value, after } of inOrder) {
+      likes = mode === 'Set' ? value : likes + (mode === 'Decrease' ? -value : value)
+      expect(after).toBe(likes)
+    }
+    expect(await members[0]?.request('getGroupCounters', { groupID })).toMatchObject({
+      counterList: [{ value: likes }],
+    })
+  })
+
   it('wait for each other without using the connections of others to the database', async () => {
     const [me, other] = [await loggedIn(server), await loggedIn(server)]
     const [groupID, calm] = [await newGroup('ChatRoom', me, other), await newGroup('ChatRoom', me)]
