@@ -104,3 +104,11 @@ it('shows the marks of the members of a community, and lists those with one', as
   const { data } = await inTime(clock, chat.getGroupMemberProfile({ groupID, userIDList: ['bob'] }))
   expect(data.memberList[0]?.markList).toEqual([1_007])
 })
+
+it('mutes in a chat room also who does not listen, but nobody who does not exist', async () => {
+  const { chat, server, clock } = await inRoom()
+  server.people.absent.add('nobody')
+  const mute = (userID: string) => inTime(clock, chat.setGroupMemberMuteTime({ groupID: 'room', userID, muteTime: 60 }))
+  expect((await mute('stranger')).data.member).toMatchObject({ userID: 'stranger', role: 'Member' })
+  await expect(mute('nobody')).rejects.toMatchObject({ errorName: 'INVALID_ID' })
+})

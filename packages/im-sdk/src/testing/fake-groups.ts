@@ -281,7 +281,9 @@ export class FakeGroups {
   private setMember(change: MemberChange, userID: string): Reply<'setGroupMemberInfo'> {
     const { groupID, userID: target, muteTime, role, nameCard, memberCustomField } = change
     const { group } = this.scene(groupID, userID)
-    if (!group.members.has(target)) throw imError('MEMBER_NOT_IN_GROUP')
+    /** Who does not listen to a chat room can be muted in it too. */
+    if (group.type === 'AVChatRoom' && this.people.absent.has(target)) throw imError('INVALID_ID')
+    if (group.type !== 'AVChatRoom' && !group.members.has(target)) throw imError('MEMBER_NOT_IN_GROUP')
     this.needRight(group, userID, change)
     const before = group.memberData.get(target)
     const muteUntil = muteTime === undefined || muteTime === 0 ? muteTime : this.seconds() + muteTime
