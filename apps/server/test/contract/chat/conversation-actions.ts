@@ -29,12 +29,25 @@ export const conversationActionCases = {
     changes: ['user_conversation'],
     cases: {
       'of their own': {
-        request: ({ groups }) => ({
+        request: ({ groups, peer }) => ({
           readAllC2CMessage: 1,
+          C2CMessageReadInfoList: [{ peerAccount: peer.userID, messageSequence: 99 }],
           groupMessageReadInfoList: [{ groupID: groups.secret, messageSequence: 99 }],
         }),
-        swaps: { groupMessageReadInfoList: { ...all('ok'), unstorable: 'PACKAGE_PARSE_FAILED' } },
+        swaps: {
+          C2CMessageReadInfoList: { ...all('ok'), unstorable: 'PACKAGE_PARSE_FAILED' },
+          groupMessageReadInfoList: { ...all('ok'), unstorable: 'PACKAGE_PARSE_FAILED' },
+        },
         swapped: {
+          C2CMessageReadInfoList: ({ ids, groups }) => {
+            const read = (peerAccount: string) => ({ peerAccount, messageSequence: 1 })
+            return {
+              foreign: read(ids.stranger),
+              absent: read('999999'),
+              otherKind: read(groups.secret),
+              unstorable: read('a\0'),
+            }
+          },
           groupMessageReadInfoList: ({ groups, ids }) => {
             const read = (groupID: string) => ({ groupID, messageSequence: 1 })
             return {
