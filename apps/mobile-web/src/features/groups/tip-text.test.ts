@@ -5,7 +5,7 @@ import { loadTexts } from '../../i18n/text-files'
 import { tipText, type TipMessage } from './tip-text'
 
 const member = (userID: string, facts: object = {}) =>
-  ({ userID, nick: '', avatar: '', nameCard: '', role: '', muteTime: null, ...facts }) as const
+  ({ userID, nick: '', avatar: '', nameCard: '', role: '', muteTime: null, duration: 0, ...facts }) as const
 
 const BOB = member('bob', { nick: 'Bob', nameCard: 'Bobby' })
 const CAROL = member('carol', { nick: 'Carol' })
