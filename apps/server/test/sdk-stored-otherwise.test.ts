@@ -56,7 +56,9 @@ describe.each([
     expect(sent.payload).toMatchObject({ downloadKey: expect.stringMatching(/./), messageList: [{ ID: one.ID }] })
     expect(sent.payload).toMatchObject({ downloadKey: (got.payload as { downloadKey: string }).downloadKey })
     const convID = c2cKey(me.userID, to.to)
-    await server.context.db.transaction().execute((trx) => hideMessages(trx, me.userID, convID, [{ sequence: one.sequence }]))
+    await server.context.db
+      .transaction()
+      .execute((trx) => hideMessages(trx, me.userID, convID, [{ sequence: one.sequence }]))
     expect((await send(me.chat.createForwardMessage({ ...to, payload: sent }))).got.payload).toMatchObject({
       messageNumber: 1,
     })

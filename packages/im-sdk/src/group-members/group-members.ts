@@ -1,11 +1,10 @@
 import type { ChatModule, ModuleContext } from '../modules'
 import { groupMemberCommands } from '../protocol/commands/group-members'
 import { needText } from '../protocol/check-type'
-import { TYPES, type GroupMemberRole } from '../protocol/constants'
+import type { GroupMemberRole } from '../protocol/constants'
 import { GROUP_ERRORS } from '../protocol/errors/groups'
 import { imError } from '../protocol/im-error'
 import { GROUP_LIMITS } from '../protocol/limits'
-import { unreadGroup } from '../groups/group'
 import { toResult, type Result } from '../result'
 import type { CustomField, Group } from '../store/group'
 import { chunksOf } from '../store/chunks'
@@ -98,7 +97,7 @@ export const groupMembers: ChatModule<GroupMemberMethods> = {
     ): Promise<MemberChangeData> => {
       needGroups(context)
       const reply = await caller.call('setGroupMemberInfo', { groupID, userID, ...fields })
-      return { group: await groupAfter(context, groupID), member: toMember(reply.member) }
+      return { group: await needGroups(context).changedGroup(groupID), member: toMember(reply.member) }
     }
     return {
       getGroupMemberList: (options) => toResult(() => pages.get(options)),
@@ -117,7 +116,7 @@ export const groupMembers: ChatModule<GroupMemberMethods> = {
             const reply = await caller.call('deleteGroupMember', { groupID, userIDList: part, reason, duration })
             removed.push(...reply.userIDList)
           }
-          return { group: await groupAfter(context, groupID), userIDList: removed }
+          return { group: await needGroups(context).changedGroup(groupID), userIDList: removed }
         }),
       setGroupMemberMuteTime: (options) =>
         toResult(async () => {
@@ -199,21 +198,14 @@ const add = async (
 
 /** Throws CANNOT_FIND_MODULE without the module `groups`. */
 const needGroups = ({ services }: ModuleContext) => {
-  const find = services.get('groupOf')
-  if (find === undefined)
+  const [groupOf, changedGroup] = [services.get('groupOf'), services.get('changedGroup')]
+  if (groupOf === undefined || changedGroup === undefined)
     throw imError('CANNOT_FIND_MODULE', 'Members need the module `groups`: pass it to createChat too.')
-  return find
+  return { groupOf, changedGroup }
 }
 
 const groupOf = async (context: ModuleContext, groupID: string): Promise<Group> => {
-  const group = await needGroups(context)(groupID)
+  const group = await needGroups(context).groupOf(groupID)
   if (group === null) throw imError('CANNOT_FIND_GROUP')
   return group
-}
-
-/** What was done counts even if the server does not return the profile. */
-const groupAfter = async (context: ModuleContext, groupID: string): Promise<Group> => {
-  const group = await needGroups(context)(groupID)
-  const type = context.rooms.get(groupID) === null ? {} : { type: TYPES.GRP_AVCHATROOM }
-  return group ?? unreadGroup({ groupID, ...type }, context.session.me.get().userID)
 }

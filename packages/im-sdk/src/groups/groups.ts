@@ -6,7 +6,7 @@ import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
 import { toResult, type Result } from '../result'
 import type { Group } from '../store/group'
 import { fetchGroup, groupIfGiven, searchGroup } from './fetch-group'
-import { presentGroup } from './group'
+import { presentGroup, unreadGroup } from './group'
 import { GroupList } from './group-list'
 import { GroupUpdates } from './group-updates'
 import { joinGroup, quitGroup, type JoinGroupData, type JoinGroupOptions } from './join-group'
@@ -76,11 +76,16 @@ export const groups: ChatModule<GroupMethods> = {
     context.rooms.whenLeft((groupID) => rooms.delete(groupID))
     const known = (groupID: string): Group | null => list.find(groupID) ?? rooms.get(groupID) ?? null
     const present = (group: Group): Group => presentGroup(context, group)
+    const groupOf = async (groupID: string): Promise<Group | null> => {
+      const group = list.find(groupID) ?? (await groupIfGiven(context, groupID)) ?? known(groupID)
+      if (group !== null && context.rooms.get(groupID) !== null) rooms.set(groupID, group)
+      return group && present(group)
+    }
     context.services.add({
-      groupOf: async (groupID) => {
-        const group = list.find(groupID) ?? (await groupIfGiven(context, groupID)) ?? known(groupID)
-        if (group !== null && context.rooms.get(groupID) !== null) rooms.set(groupID, group)
-        return group && present(group)
+      groupOf,
+      changedGroup: async (groupID) => {
+        const type = context.rooms.get(groupID) === null ? {} : { type: TYPES.GRP_AVCHATROOM }
+        return (await groupOf(groupID)) ?? unreadGroup({ groupID, ...type }, context.session.me.get().userID)
       },
     })
     /** The list has the present state of a group in which the user is. */

@@ -20,6 +20,8 @@ export interface Services {
   readonly takeSignal: (message: Message) => boolean
   /** `groups`: the group as the list has it, or from the server; null if there is none that the user may see. */
   readonly groupOf: (groupID: string) => Promise<Group | null>
+  /** `groups`: the same after the user has changed it, which counts even if the server does not return it: all but its id is empty then. */
+  readonly changedGroup: (groupID: string) => Promise<Group>
   /** `groups`: the user is no longer in the group. */
   readonly leftGroup: (groupID: string) => void
   /** `liveRooms`: polls a joined chat room. */

@@ -1,7 +1,7 @@
 import type { Reply } from '../rpc/caller'
 import { isRecord } from '../rpc/read-body'
 import { isCount, texts } from '../rpc/read-message'
-import type { Message } from './message'
+import type { Message } from '../store/message'
 
 type Stored = Pick<Reply<'sendC2CMessage'>, 'msgBody' | 'cloudCustomData'>
 
