@@ -32,6 +32,12 @@ const CHUNKS = [
   },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
+  // What shows a match in play: a row, a card and the score above a room need nearly all of it.
+  {
+    name: 'live-match',
+    test: /mobile-web\/src\/matches\/use-(?:live-match|late-decision|match-face|match-clock)\.|domain\/src\/match\/(?:\w+-clock|clock-shown|status-name|live-soon)\.|ui\/src\/(?:sport\/live-clock\/|util\/use-(?:flash|goal)\.)/,
+    includeDependenciesRecursively: false,
+  },
   // What three of five screens need. Of the rest, what the same screens need shares a file, so that a page gets no more.
   { name: 'shared', minShareCount: Math.ceil(screenModules().length * 0.6), includeDependenciesRecursively: false },
 ]
