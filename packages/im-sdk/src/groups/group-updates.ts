@@ -150,12 +150,12 @@ export class GroupUpdates {
     }
   }
 
-  /** What is sent or said after the user has left brings the conversation back. */
+  /** What arrives after the user has left brings the conversation back, also the first message, which needs no sync. */
   #lookAtUnknown(): void {
-    const { conversations, groups } = this.#options.context
-    if (!groups.isCompleted) return
-    for (const { type, targetID, isProvisional } of conversations.all())
-      if (isProvisional && type === TYPES.CONV_GROUP && this.#options.list.find(targetID) === null) this.#look(targetID)
+    const { context, list } = this.#options
+    if (!context.groups.isCompleted) return
+    for (const { type, targetID, syncedTo } of context.conversations.all())
+      if (syncedTo === 0 && type === TYPES.CONV_GROUP && list.find(targetID) === null) this.#look(targetID)
   }
 
   /** Reads a group from the server, up to four times, because the server's processes may learn of it one by one. */

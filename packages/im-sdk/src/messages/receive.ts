@@ -95,7 +95,7 @@ export class Receiver {
     })
     if (highest === 0) return []
     held.view.changed()
-    if (record.isProvisional) conversations.metUnknown()
+    if (record.isProvisional || known === 0) conversations.metUnknown()
     if (highest > timeline.top) onGap(conversationID)
     trimUnwatched(held)
     const fresh = isFresh.includes(false) ? run.filter((_, index) => isFresh[index]) : run

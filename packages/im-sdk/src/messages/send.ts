@@ -190,11 +190,12 @@ export class Sender {
     const held = history.open(conversationID)
     const record = conversations.open(conversationID)
     if (held.timeline.insert(message) !== 'known' && record !== null) {
+      const isFirst = record.sequence === 0
       conversations.update(record, (changed) => {
-        if (changed.sequence === 0) beginWith(changed, sequence)
+        if (isFirst) beginWith(changed, sequence)
         applyToConversation(changed, message)
       })
-      if (record.isProvisional) conversations.metUnknown()
+      if (isFirst || record.isProvisional) conversations.metUnknown()
       if (sequence > held.timeline.top || held.unannounced.length > 0) onGap(conversationID)
       trimUnwatched(held)
     }

@@ -43,7 +43,7 @@ export interface ConversationRecord {
   readonly excluded: Set<number>
   /** How many messages above the read mark, up to `syncedTo`, do not count, according to the server. */
   uncountedSynced: number
-  /** The sequence up to which the server has counted. */
+  /** The sequence up to which the server has counted; 0 as long as only messages have told of the conversation. */
   syncedTo: number
   /** The newest tip whose facts of the group were taken. */
   profiledTo: number

@@ -169,7 +169,7 @@ export class Conversations {
     this.#onTopicChanged.push(run)
   }
 
-  /** A message created a conversation that is not in the list: a sync must bring its state. */
+  /** A message created a conversation that is not in the list, which a sync or the list of groups must confirm. */
   whenUnknown(run: () => void): void {
     this.#onUnknown.push(run)
   }
