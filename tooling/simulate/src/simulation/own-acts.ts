@@ -1,4 +1,5 @@
 import { TYPES, type ImError } from '@org/im-sdk'
+import { DraftLog } from './draft-log'
 import { FOLDER, MARKS, NO_FACTS, type Fact, type Facts } from './own-facts'
 import type { ActOf, Target } from './schedule'
 import type { SimDevice } from './sim-device'
@@ -21,8 +22,7 @@ interface OwnWrite {
 export class OwnActs {
   /** By user, conversation key and fact. */
   private readonly writes = new Map<string, OwnWrite[]>()
-  /** By device and conversation: the texts of a draft, of which the last is shown. */
-  private readonly drafts = new Map<string, readonly Draft[]>()
+  private readonly drafts = new DraftLog()
   private count = 0
 
   constructor(private readonly world: World) {}
@@ -38,21 +38,15 @@ export class OwnActs {
   resets(device: SimDevice, of: Target): (error: Partial<ImError> | null) => void {
     const facts = ['mark 0', 'mark 1', 'custom data', 'folder'] as const
     const ends = facts.map((fact) => this.begin(device, of, fact, NO_FACTS[fact]))
+    this.drafts.conversationDeleted(device, this.world.conversationID(of))
     return (error) => {
       for (const end of ends) end(error)
     }
   }
 
-  /** The page of a device is closed: what it has written in the last seconds may be lost. */
-  closed({ name, clock }: SimDevice): void {
-    for (const [place, texts] of this.drafts) {
-      if (!place.startsWith(`${name} `)) continue
-      const lasting = texts.findLastIndex(({ at }) => at !== null && clock.monotonic() - at > FLUSH_MS)
-      this.drafts.set(
-        place,
-        texts.slice(Math.max(lasting, 0)).map(({ text }) => ({ text, at: null })),
-      )
-    }
+  /** The page of a device is closed. */
+  closed(device: SimDevice): void {
+    this.drafts.closed(device)
   }
 
   /** I7: the last acknowledged write is stored, and every device shows what is stored, and its own drafts. */
@@ -85,8 +79,8 @@ export class OwnActs {
         const where = `${device.name} in ${conversationID}`
         if (JSON.stringify(seen) !== JSON.stringify(facts))
           world.broken('I7', `${where} shows ${JSON.stringify(seen)} where ${JSON.stringify(facts)} is stored`)
-        const texts = this.drafts.get(`${device.name} ${conversationID}`) ?? NO_DRAFTS
-        if (!texts.slice(firstPossible(texts)).some(({ text }) => text === shown.draftText))
+        const texts = this.drafts.possible(device, conversationID)
+        if (!texts.includes(shown.draftText))
           world.broken('I16', `${where} shows the draft ${shown.draftText}, of ${JSON.stringify(texts)}`)
       }
   }
@@ -167,9 +161,7 @@ export class OwnActs {
       () => undefined,
       (error: unknown) => this.world.broken('I12', `${device.name} cannot write a draft: ${String(error)}`),
     )
-    const place = `${device.name} ${conversationID}`
-    const texts = this.drafts.get(place) ?? NO_DRAFTS
-    this.drafts.set(place, [...texts, { text: draftText, at: device.clock.monotonic() }])
+    this.drafts.write(device, conversationID, draftText)
   }
 }
 
@@ -183,17 +175,6 @@ interface Reply {
   }
 }
 
-/** `at` is null if an earlier page has written it: then it may be lost. */
-interface Draft {
-  readonly text: string
-  readonly at: number | null
-}
-
-const NO_DRAFTS: readonly Draft[] = [{ text: '', at: null }]
-
-/** The last text of this page, or any that an earlier page may have kept. */
-const firstPossible = (texts: readonly Draft[]): number => (texts.at(-1)?.at === null ? 0 : texts.length - 1)
-
 /** A value is what a write has left that no acknowledged later write has replaced. */
 const isPossible = (value: string, first: string, writes: readonly OwnWrite[]): boolean => {
   const beginning: OwnWrite = { value: first, begunAt: -Infinity, endedAt: -Infinity, isRefused: false }
@@ -204,9 +185,6 @@ const isPossible = (value: string, first: string, writes: readonly OwnWrite[]): 
       !made.some((later) => later.endedAt !== null && later.begunAt > (write.endedAt ?? Infinity)),
   )
 }
-
-/** The engine stores drafts 20 seconds after the first change. */
-const FLUSH_MS = 21_000
 
 /** No member of the group. */
 const REFUSALS: ReadonlySet<string> = new Set([
