@@ -53,9 +53,10 @@ it('marks rooms and members by a place in the lists of the site, and notes nothi
   expect(await run('member', 'tag', uid, 'tag=2')).toMatch(/Bo +2/)
   await expect(run('member', 'tag', uid, 'tag=101')).rejects.toThrow('at most 100')
   await expect(run('room', 'badge', uid, 'badge=1')).rejects.toThrow(`There is no room ${uid}.`)
+  const noted = { id, nick_name: 'Bo', guild_id: 0, has_no_ads: false }
   expect(
     await db.selectFrom('operator_change').select(['before', 'after']).where('noun', '=', 'member').execute(),
-  ).toEqual([{ before: { id, nick_name: 'Bo', tag: 0 }, after: { id, nick_name: 'Bo', tag: 2 } }])
+  ).toEqual([{ before: { ...noted, tag: 0 }, after: { ...noted, tag: 2 } }])
 })
 
 it('lists the rooms with a badge, and at most a hundred', async () => {

@@ -26,7 +26,7 @@ const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat')
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
 const RoomScore = lazy(() => import('./RoomScore'))
 const MatchPanel = laterPart(() => import('./MatchPanel'), ['match'])
-const RoomDetail = laterPart(() => import('./RoomDetail'), ['analysis', 'match', 'scores'])
+const RoomDetail = laterPart(() => import('./RoomDetail'), ['analysis', 'match'])
 
 /** The tabs of a room with a match. */
 const OF_MATCH: readonly RoomTab[] = ['status', 'analysis', 'lineup', 'index', 'rank']

@@ -8,6 +8,6 @@ export const screens = {
   anchor: { code: () => import('../../features/anchors/AnchorScreen'), texts: ['live', 'scores', 'video'] },
   liveDetail: {
     code: () => import('../../features/live-room/LiveRoomScreen'),
-    texts: ['chat', 'live', 'match', 'scores'],
+    texts: ['chat', 'live', 'scores'],
   },
 } satisfies ScreensOf<'live'>
