@@ -44,7 +44,7 @@ class FakeVideo extends EventTarget {
 
 const STREAM: PlayedStream = { url: 'https://a.example/1.flv', format: 'flv', line: 1 }
 
-const watch = ({ lines = 1, isRefused = false } = {}) => {
+const watch = ({ lines = 1, isRefused = false, loadsMs = 0 } = {}) => {
   const video = new FakeVideo()
   video.isRefused = isRefused
   const device = { isOnline: true, isVisible: true }
@@ -59,7 +59,8 @@ const watch = ({ lines = 1, isRefused = false } = {}) => {
       seen.opened.push(options.url)
       attached = options
       video.isFed = network.isUp
-      if (network.isUp) options.onReady()
+      if (loadsMs > 0) setTimeout(options.onReady, loadsMs)
+      else if (network.isUp) options.onReady()
       return { latency: () => 2, mostBehind: () => 3, toLiveEdge: () => (seen.edges += 1), detach: () => {} }
     },
     device: {
@@ -143,6 +144,20 @@ it('opens the stream at once when the line is back after the error was shown, an
   room.playback.lineIsBack()
   await pass(0)
   expect([room.status(), room.seen.opened.length]).toEqual(['playing', tries + 1])
+})
+
+it('lets a stream that loads be when the line is back, also one that the network has opened again', async () => {
+  const room = watch({ loadsMs: 4_000 })
+  await pass(3_000)
+  room.playback.lineIsBack()
+  expect(room.seen.opened).toHaveLength(1)
+  await pass(2_000)
+  expect(room.status()).toBe('playing')
+  room.online()
+  await pass(3_000)
+  room.playback.lineIsBack()
+  await pass(2_000)
+  expect([room.status(), room.seen.opened.length]).toEqual(['playing', 2])
 })
 
 it('opens a stream that stands when the line is back, and not one that the fan has paused', async () => {

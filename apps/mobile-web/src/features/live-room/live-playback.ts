@@ -119,9 +119,10 @@ export class LivePlayback {
   /** The chat has its line again: what has failed or stands without a line need not wait. */
   lineIsBack() {
     const { phase } = this.#recovery
-    const isPlayed = phase === 'playing' || phase === 'opening'
+    // A stream that opens was asked for lately, often by the line that is back: a slow one needs its time.
+    if (phase === 'opening') return
     const stands = this.#isExpected() && performance.now() - this.#moved.at >= STANDS_MS
-    if (!isPlayed || stands) this.#renew()
+    if (phase !== 'playing' || stands) this.#renew()
   }
 
   #attach() {

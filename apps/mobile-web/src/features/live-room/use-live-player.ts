@@ -57,10 +57,12 @@ export const useLivePlayer = ({ stream, lines, onNextLine, onPicture, startsMute
   }, [video, url, format, line])
 
   // A phone does not tell of each loss of its network.
-  const hasLine = useAppSelector(({ chatStatus }) => chatStatus.phase === 'ready')
+  const phase = useAppSelector(({ chatStatus }) => chatStatus.phase)
+  const wasLost = useRef(false)
   useEffect(() => {
-    if (hasLine) playback.current?.lineIsBack()
-  }, [hasLine])
+    if (phase === 'ready' && wasLost.current) playback.current?.lineIsBack()
+    wasLost.current = phase === 'reconnecting'
+  }, [phase])
 
   return {
     setVideo,
