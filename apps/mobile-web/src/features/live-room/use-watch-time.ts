@@ -34,16 +34,21 @@ export const useWatchTime = (isPlaying: boolean): { wall: WatchWall; checkAgain:
   }, [sum, dispatch])
 
   const unreported = useRef(0)
+  /** What reports that failed did not bring. */
+  const missed = useRef(0)
   useEffect(() => {
     if (!isPlaying) return
     let last = Date.now()
     const send = () => {
-      const seconds = Math.min(MOST_REPORTED, Math.floor(unreported.current))
+      const all = unreported.current + missed.current
+      const seconds = Math.min(MOST_REPORTED, Math.floor(all))
       if (seconds === 0) return
-      unreported.current -= seconds
-      // The next report has what this one does not bring. The server counts no more than has passed.
+      unreported.current = all - seconds
+      missed.current = 0
+      // The next report, which is no earlier for it, has what this one does not bring. The server counts no more than has
+      // passed.
       void report({ watch_seconds: seconds }).then(({ error }) => {
-        if (error) unreported.current += seconds
+        if (error) missed.current += seconds
       })
     }
     const count = () => {
