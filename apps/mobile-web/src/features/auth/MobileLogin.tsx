@@ -1,5 +1,5 @@
 import { API_STATUS } from '@org/api-client/contract'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { mobileApi } from '../../api/mobile'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,7 +21,7 @@ export const MobileLogin = ({ tabs }: { tabs: ReactNode }) => {
   const [query] = useSearchParams()
   const [sendVerifyCode] = useSendVerifyCodeMutation()
   const [loginByMobile] = useLoginByMobileMutation()
-  const invited = inviteCodeOf(query)
+  const [invited] = useState(() => inviteCodeOf(query))
   const sms = useSmsCode(sendVerifyCode)
   const { field, box, state } = useForm({
     initial: { smscode: '', invite: invited, agreed: false },
@@ -44,7 +44,7 @@ export const MobileLogin = ({ tabs }: { tabs: ReactNode }) => {
   return (
     <AuthPage title={t(($) => $.login)} art="login" tabs={tabs} form={state} submit={t(($) => $.loginOrRegister)}>
       <SmsFields sms={sms} code={field('smscode')} />
-      {invited !== '' && <InviteField {...field('invite')} />}
+      <InviteField {...field('invite')} />
       <TermsBox {...box('agreed')} />
     </AuthPage>
   )

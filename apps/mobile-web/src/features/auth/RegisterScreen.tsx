@@ -1,6 +1,7 @@
 import { API_STATUS } from '@org/api-client/contract'
 import { pagePath, registerCall } from '@org/domain'
 import { Button } from '@org/ui/basics'
+import { useState } from 'react'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
@@ -30,11 +31,12 @@ const RegisterScreen = () => {
   const mobileHref = useHref(mobilePath)
   const { config } = useConfig()
   const [query] = useSearchParams()
+  const [invited] = useState(() => inviteCodeOf(query))
   const faultOf = useCredentialFault()
   const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
   const [register] = calls[registerCall(config.switches)]
   const { field, box, captcha, state } = useForm({
-    initial: { account: '', pwd: '', invite: inviteCodeOf(query), agreed: false },
+    initial: { account: '', pwd: '', invite: invited, agreed: false },
     faults: ({ account, pwd, agreed }) => ({
       account: faultOf(account),
       pwd: faultOf(pwd),

@@ -90,6 +90,20 @@ describe('the login by mobile', () => {
       ])
   })
 
+  it.each([
+    ['typed', '/register', ''],
+    ['corrected', '/register?inviteCode=FAN77', 'FAN77'],
+  ])('takes the invite code that is %s in the registration by a name', async (_how, path, before) => {
+    sessionStorage.removeItem('inviteCode')
+    const { place } = await show({ path })
+    await expect.element(invite()).toHaveValue(before)
+    await invite().fill('FAN78')
+    await page.getByRole('link', { name: '用手机号注册' }).click()
+    await press('离开')
+    await expect.poll(place).toBe('/login?tab=mobile')
+    await expect.element(invite()).toHaveValue('FAN78')
+  })
+
   it('shows a new captcha after a wrong one', async () => {
     await show({ path: '/login?tab=mobile', answers: { sendVerifyCode: () => WRONG_CAPTCHA } })
     await askForCode()
