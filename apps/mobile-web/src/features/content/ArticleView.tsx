@@ -4,12 +4,14 @@ import { ChevronLeft } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { contentApi } from '../../api/content'
 import { fullName } from '../../matches/team-names'
+import { useIsFirstPage } from '../../hooks/use-is-first-page'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { Blocks } from '../../parts/Blocks'
 import { Comments } from '../../parts/comments/Comments'
 import { LeagueRow } from '../../parts/leagues/LeagueRow'
 import { MatchRow } from '../../parts/MatchRow'
+import { BackLink } from '../../parts/page/BackLink'
 import { DetailPage } from '../../parts/page/DetailPage'
 import { PageShareButton } from '../../parts/share/ShareButton'
 import { LikeButton } from '../../parts/video/LikeButton'
@@ -23,6 +25,7 @@ export const ArticleView = ({ id }: { id: number }) => {
   const { t } = useTranslation('content')
   const lang = useAppSelector((state) => state.preferences.lang)
   const momentText = useMomentText()
+  const isFirst = useIsFirstPage()
   const query = useGetArticleQuery({ id }, { refetchOnReconnect: true })
   return (
     <DetailPage
@@ -34,7 +37,7 @@ export const ArticleView = ({ id }: { id: number }) => {
     >
       {({ article, blocks, match, league, likes, liked }) => (
         <article>
-          <ToList />
+          {isFirst ? <ToList /> : <BackLink />}
           <h1 className={styles.title}>{article.title}</h1>
           <p className={styles.facts}>
             {[
@@ -58,13 +61,19 @@ export const ArticleView = ({ id }: { id: number }) => {
   )
 }
 
-/** The page has no bar with a button back. */
+/** Of an article that a link has opened. It takes the place of the article, which was the first page. */
 const ToList = () => {
   const { t } = useTranslation('content')
   const navigate = useNavigate()
   const to = pagePath('mobileNews')
   return (
-    <Button tone="plain" size="small" icon={<ChevronLeft />} href={useHref(to)} onPress={() => void navigate(to)}>
+    <Button
+      tone="plain"
+      size="small"
+      icon={<ChevronLeft />}
+      href={useHref(to)}
+      onPress={() => void navigate(to, { replace: true })}
+    >
       {t(($) => $.news.title)}
     </Button>
   )

@@ -129,6 +129,30 @@ describe('articles', () => {
     await expect.element(page.getByRole('heading', { name: '怎样看懂走势图' })).toBeVisible()
   })
 
+  const answers = {
+    getArticles: () => sample(getArticles, { list: [article], next: '' }),
+    getArticle: () => sample(getArticle, { article, blocks: [], match: null, league: null }),
+  }
+  const back = () => page.getByRole('button', { name: '返回', exact: true })
+
+  it('lead back to the list from which they were opened, which leads no further back', async () => {
+    const { place } = await show({ path: '/mobile/news', answers })
+    await page.getByRole('link', { name: '怎样看懂走势图' }).click()
+    await expect.poll(place).toBe('/mobile/news?id=3')
+    await back().click()
+    await expect.poll(place).toBe('/mobile/news')
+    await expect.element(page.getByRole('radio', { name: '分析' })).toBeVisible()
+    expect(back().elements()).toEqual([])
+  })
+
+  it('lead to the list instead if a link has opened them', async () => {
+    const { place } = await show({ path: '/mobile/news?id=3', answers })
+    await expect.element(page.getByRole('heading', { name: '怎样看懂走势图' })).toBeVisible()
+    expect(back().elements()).toEqual([])
+    await page.getByRole('link', { name: '资讯', exact: true }).click()
+    await expect.poll(place).toBe('/mobile/news')
+  })
+
   it('show markup as text, and lead nowhere but to pages and web addresses', async () => {
     const evil = '<img src=x onerror="document.title=1">'
     const blocks = [
