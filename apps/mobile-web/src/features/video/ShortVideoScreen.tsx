@@ -1,7 +1,7 @@
 import { pagePath } from '@org/domain'
 import { Button, Skeleton } from '@org/ui/basics'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { videoApi } from '../../api/videos'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -37,7 +37,10 @@ const ShortVideoScreen = () => {
     if (next) prefetch({ id: next.id })
   }, [next, prefetch])
   const nextUrl = next?.sources[0]?.url
-  useEffect(() => (nextUrl === undefined ? undefined : preloadVideo(nextUrl)), [nextUrl])
+  // On a slow line the next video would take from the one that is shown.
+  const [loadedId, setLoadedId] = useState<number | null>(null)
+  const isLoaded = loadedId === Number(id)
+  useEffect(() => (nextUrl === undefined || !isLoaded ? undefined : preloadVideo(nextUrl)), [nextUrl, isLoaded])
   const goOn = () => {
     if (next) void navigate(pagePath('shortVideo', { id: next.id }), { replace: true, state: [...before, Number(id)] })
   }
@@ -69,7 +72,7 @@ const ShortVideoScreen = () => {
               else if (up < -SWIPE) goBack()
             }}
           >
-            <ClipPlayer video={video} loop />
+            <ClipPlayer video={video} loop onLoaded={() => setLoadedId(video.id)} />
           </div>
           <div className={styles.actions}>
             <AuthorLink author={video.author} />

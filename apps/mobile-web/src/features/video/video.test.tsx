@@ -147,7 +147,7 @@ describe('a recorded video', () => {
   })
 })
 
-it('a short video leads to the next one, which is fetched ahead, until the last', async () => {
+it('a short video leads to the next one, which is fetched ahead once it plays itself, until the last', async () => {
   const { place, callsOf } = await show({
     path: '/shortvideo/5',
     answers: {
@@ -163,7 +163,10 @@ it('a short video leads to the next one, which is fetched ahead, until the last'
   onTestFinished(() => fetched.mockRestore())
   await expect.element(heading('视频5')).toBeVisible()
   await expect.poll(() => callsOf('getShortVideo').map(({ body }) => body['id'])).toEqual([5, 4])
-  await expect.poll(() => fetched.mock.calls.map(([address]) => address)).toContain('/next/4.m3u8')
+  const addresses = () => fetched.mock.calls.map(([address]) => address)
+  expect(addresses()).not.toContain('/next/4.m3u8')
+  document.querySelector('video')?.dispatchEvent(new Event('playing'))
+  await expect.poll(addresses).toContain('/next/4.m3u8')
   await page.getByRole('button', { name: '下一个' }).click()
   await expect.poll(place).toBe('/shortvideo/4')
   await expect.element(page.getByRole('button', { name: '没有更多了' })).toBeDisabled()

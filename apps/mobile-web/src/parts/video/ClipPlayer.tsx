@@ -14,10 +14,12 @@ interface ClipPlayerProps {
    */
   loop?: boolean
   onEnded?: () => void
+  /** Called when the picture moves, or has loaded enough to play to its end, also if it waits for a tap. */
+  onLoaded?: () => void
 }
 
 /** A recorded video with the controls of the browser, and its qualities. The place stays when the quality changes. */
-export const ClipPlayer = ({ video, loop = false, onEnded }: ClipPlayerProps) => {
+export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlayerProps) => {
   const { t } = useTranslation('video')
   const element = useRef<HTMLVideoElement>(null)
   const [quality, setQuality] = useState(video.sources[0]?.quality)
@@ -67,6 +69,8 @@ export const ClipPlayer = ({ video, loop = false, onEnded }: ClipPlayerProps) =>
         {...(loop && { onVolumeChange: ({ currentTarget }) => keepSound(!currentTarget.muted) })}
         onError={() => setFailed(true)}
         onEnded={onEnded}
+        onPlaying={onLoaded}
+        onCanPlayThrough={onLoaded}
       />
       {failed && (
         <EmptyState
