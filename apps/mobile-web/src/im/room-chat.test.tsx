@@ -174,12 +174,20 @@ describe('the chat of a room', () => {
     const { server } = await open(rules)
     await expect.element(field()).toBeEnabled()
     rules.mute_until = Math.floor(Date.now() / 1000) + 600
-    server.answer('sendGroupMessage', () => Promise.reject(imError('GROUP_MUTE_DENY')))
+    let refuse = () => {}
+    server.answer(
+      'sendGroupMessage',
+      () => new Promise<never>((_, reject) => (refuse = () => reject(imError('GROUP_MUTE_DENY')))),
+    )
     await field().fill('加油')
     await button().click()
+    await field().fill('进球')
+    refuse()
     await expect
       .element(field())
       .toHaveAttribute('placeholder', expect.stringMatching(/^您已被禁言，9:\d\d 后可以发言$/))
+    // A description that counted would be announced each second.
+    await expect.element(field()).toHaveAccessibleDescription(/^您已被禁言至 (\S+ )?\d\d:\d\d$/)
   })
 
   it('says that the account is used elsewhere, and does not show a reconnect', async () => {

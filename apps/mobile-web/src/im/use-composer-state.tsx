@@ -33,11 +33,12 @@ export const useComposerState = (rules: RoomRules): ComposerState => {
   const wait = useNowValue((now) => Math.min(slowMode, slowModeWait({ lastSentAt, slowMode, now }) ?? 0))
   const muted = useNowValue((now) => muteWait(mutedUntil, now) ?? 0)
   const momentOf = useMomentText()
-  const until = muted > COUNTED_SECONDS ? momentOf(mutedUntil) : ''
+  const until = muted > 0 ? momentOf(mutedUntil) : ''
   return useMemo(() => {
     if (kicked) return { kind: 'disabled', text: common(($) => $.net.kicked) }
-    if (muted > COUNTED_SECONDS) return { kind: 'disabled', text: t(($) => $.chat.mutedUntil, { time: until }) }
-    if (muted > 0) return { kind: 'disabled', text: t(($) => $.chat.mutedFor, { time: minutesText(muted) }) }
+    const spoken = t(($) => $.chat.mutedUntil, { time: until })
+    if (muted > COUNTED_SECONDS) return { kind: 'disabled', text: spoken }
+    if (muted > 0) return { kind: 'disabled', text: t(($) => $.chat.mutedFor, { time: minutesText(muted) }), spoken }
     if (mutedAll) return { kind: 'disabled', text: t(($) => $.chat.mutedAll) }
     if (failed) return { kind: 'disabled', text: t(($) => $.chat.closed) }
     if (!isJoined) return { kind: 'disabled', text: t(($) => $.chat.connecting) }

@@ -120,6 +120,16 @@ test('shows it above a draft, too, which is kept', async () => {
   await expect.element(field()).toHaveValue('Who watches?')
 })
 
+test('announces in place of a text that counts the one that stays', async () => {
+  const line = (left: string) => (
+    <Line first="Hi" state={{ kind: 'disabled', text: `Muted for ${left}`, spoken: 'Muted until 12:00' }} />
+  )
+  const { rerender } = await render(line('0:09'))
+  await rerender(line('0:08'))
+  await expect.element(page.getByText('Muted for 0:08')).toHaveAttribute('aria-hidden', 'true')
+  await expect.element(field()).toHaveAccessibleDescription('Muted until 12:00')
+})
+
 test('asks a guest to log in', async () => {
   const onAction = vi.fn()
   await render(<Line state={{ kind: 'guest', text: 'Log in to chat', actionLabel: 'Log in', onAction }} />)

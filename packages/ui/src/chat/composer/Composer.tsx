@@ -9,6 +9,7 @@ import {
   type Ref,
 } from 'react'
 import { Button } from '../../basics/button'
+import { Hidden } from '../../basics/hidden'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
 import { useMergedRef } from '../../util/use-merged-ref'
@@ -19,11 +20,14 @@ import { Send } from './Send'
 import { useKeptFocus } from './use-kept-focus'
 import { useMentions, type ComposerMentions } from './use-mentions'
 
-/** Why the user cannot send. With `slow` the user can write, and `wait`, such as a `SlowModeWait`, replaces the send button. */
+/**
+ * Why the user cannot send. With `slow` the user can write, and `wait`, such as a `SlowModeWait`, replaces the send button.
+ * A `text` that counts has a `spoken` one that stays, which screen readers announce instead.
+ */
 export type ComposerState =
   | { kind: 'ready' }
   | { kind: 'slow'; wait: ReactNode }
-  | { kind: 'disabled'; text: string }
+  | { kind: 'disabled'; text: string; spoken?: string }
   | { kind: 'guest'; text: string; actionLabel: string; onAction: () => void }
 
 export interface ComposerProps extends RootProps<'div', 'onChange'> {
@@ -112,7 +116,14 @@ export const Composer = (props: ComposerProps) => {
       {state.kind === 'disabled' && value !== '' && (
         // The field shows the draft in place of the reason.
         <p id={reasonId} role="status" className={styles.reason}>
-          {state.text}
+          {state.spoken === undefined ? (
+            state.text
+          ) : (
+            <>
+              <span aria-hidden>{state.text}</span>
+              <Hidden>{state.spoken}</Hidden>
+            </>
+          )}
         </p>
       )}
       {above && <div className={styles.above}>{above}</div>}
