@@ -1,5 +1,8 @@
 import { roomManagerRows } from '@org/api-client/contract'
-import { injectRows } from '@org/api-client/rtk'
+import { injectPages, injectRows } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const roomManagerApi = injectRows(api, roomManagerRows)
+const { getRoomPeople, ...rows } = roomManagerRows
+
+export const roomManagerApi = injectRows(api, rows)
+export const roomPeopleApi = injectPages(api, { getRoomPeople })

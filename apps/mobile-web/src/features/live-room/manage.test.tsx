@@ -82,6 +82,25 @@ it('lists who is muted and who manages, and undoes it for people who have writte
   await expect.poll(() => callsOf('setRoomManager').map(({ body }) => body)).toMatchObject([{ userid: '9', type: 0 }])
 })
 
+it('lists those of the next pages too', async () => {
+  const all = Array.from({ length: 101 }, (_, at) => ({
+    userid: `guest${at}`,
+    nick_name: `游客${at}`,
+    avatar: '',
+    time: 1_900_000_000,
+  }))
+  await open('anchor', {
+    getRoomPeople: ({ kind, page: asked = 1 }) => ({
+      list: kind === 'muted' ? all.slice((Number(asked) - 1) * 100, Number(asked) * 100) : [],
+      total: kind === 'muted' ? all.length : 0,
+      page: Number(asked),
+    }),
+  })
+  await button('房间管理').click()
+  await expect.element(button('解除禁言 游客0')).toBeInTheDocument()
+  await expect.element(button('解除禁言 游客100')).toBeInTheDocument()
+})
+
 it('shows a manager who manages, but lets them dismiss nobody, and says if nobody is muted', async () => {
   await open('manager', {
     getRoomPeople: ({ kind }) => ({

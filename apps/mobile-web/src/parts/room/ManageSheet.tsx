@@ -1,7 +1,6 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { MUTE_OPTIONS, SLOW_MODE_OPTIONS } from '@org/domain'
 import { ManagerSheet, type RoomChatAuthor } from '@org/ui/live'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { roomManagerApi } from '../../api/room-managers'
 import { useMomentText } from '../../hooks/use-moment-text'
@@ -9,12 +8,10 @@ import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { RoomPeople } from './RoomPeople'
+import { useRoomPeople } from './use-room-people'
 
-const { useGetRoomPeopleQuery, useMuteRoomUserMutation, useSetRoomManagerMutation } = roomManagerApi
+const { useMuteRoomUserMutation, useSetRoomManagerMutation } = roomManagerApi
 const { useSetRoomConfigMutation, useClearRoomChatMutation } = roomManagerApi
-
-/** As many as a reply has. */
-const MOST_PEOPLE = 100
 
 export interface ManagedPerson extends RoomChatAuthor {
   userID: string
@@ -37,9 +34,9 @@ const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps)
   const momentOf = useMomentText()
   const tellFailure = useTellFailure()
   const [isClearing, setClearing] = useState(false)
-  const about = (kind: 'managers' | 'muted') => (open && person ? { liveid, kind, size: MOST_PEOPLE } : skipToken)
-  const muted = useGetRoomPeopleQuery(about('muted'), { refetchOnMountOrArgChange: true })
-  const managers = useGetRoomPeopleQuery(about('managers'), { refetchOnMountOrArgChange: true })
+  const asked = open && person ? liveid : null
+  const muted = useRoomPeople(asked, 'muted')
+  const managers = useRoomPeople(asked, 'managers')
   const [muteUser] = useMuteRoomUserMutation()
   const [setManager] = useSetRoomManagerMutation()
   const [setConfig] = useSetRoomConfigMutation()

@@ -1,14 +1,9 @@
 import { Avatar, Button, ListRow } from '@org/ui/basics'
-import { roomManagerApi } from '../../api/room-managers'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { QueryView } from '../page/QueryView'
 import { Section } from '../Section'
-
-const { useGetRoomPeopleQuery } = roomManagerApi
-
-/** As many as a reply has. */
-const MOST_PEOPLE = 100
+import { useRoomPeople } from './use-room-people'
 
 interface RoomPeopleProps {
   liveid: number
@@ -46,7 +41,7 @@ interface PeopleProps {
 
 const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
   const { t } = useTranslation('live')
-  const query = useGetRoomPeopleQuery({ liveid, kind, size: MOST_PEOPLE }, { refetchOnMountOrArgChange: true })
+  const query = useRoomPeople(liveid, kind)
   return (
     <Section title={title}>
       <QueryView
