@@ -1,5 +1,5 @@
 import { Button, Section as KitSection } from '@org/ui/basics'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
 interface SectionProps {
@@ -7,11 +7,12 @@ interface SectionProps {
   /** The link to the full list. */
   more?: { label: string; to: string; onOpen?: () => void } | undefined
   children: ReactNode
+  ref?: Ref<HTMLElement>
 }
 
 /** A part of a page with a heading, and with a link to the full list. */
-export const Section = ({ title, more, children }: SectionProps) => (
-  <KitSection title={title} action={more && <More title={title} {...more} />}>
+export const Section = ({ title, more, children, ref }: SectionProps) => (
+  <KitSection ref={ref} title={title} action={more && <More title={title} {...more} />}>
     {children}
   </KitSection>
 )

@@ -20,6 +20,7 @@ import { GiftButton } from './GiftButton'
 import { LivePlayer } from './LivePlayer'
 import styles from './Room.module.css'
 import { useFullScreen } from './use-full-screen'
+import { useScorePress } from './use-score-press'
 
 /** Loaded with their tabs. */
 const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), [])
@@ -58,6 +59,7 @@ export const Room = ({ page, onBack }: RoomProps) => {
     (tab) => (match !== null || !OF_MATCH.includes(tab)) && (tab !== 'privateChat' || !isAnchor),
   )
   const [chosen, chooseTab] = useTab(tabs)
+  const score = useScorePress(chosen, chooseTab)
   const gift = <GiftButton liveid={live.id} />
   const textLoading = <SkeletonList kind="text" label={common(($) => $.loading)} />
   const chat = tabs.includes('chat') && (
@@ -79,11 +81,15 @@ export const Room = ({ page, onBack }: RoomProps) => {
           {match && tabs.includes('status') && chosen !== 'status' && (
             <div className={styles.scorePlace}>
               <Suspense>
-                <RoomScore match={match} onPress={() => chooseTab('status')} />
+                <RoomScore match={match} onPress={score.press} />
               </Suspense>
             </div>
           )}
-          <PageTabs label={t(($) => $.tabsLabel)} tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}>
+          <PageTabs
+            label={t(($) => $.tabsLabel)}
+            tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
+            panelRef={score.panel}
+          >
             {(tab) => (
               <>
                 {tab === 'chat' && chat}

@@ -1,7 +1,7 @@
 import type { FakeAnswers } from '@org/api-client/testing'
 import { formatHostMessage, type HostMessage } from '@org/domain'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
 import { liveRoom, stream } from '../../testing/fixtures'
@@ -80,6 +80,25 @@ it('lists who is muted and who manages, and undoes it for people who have writte
     .toMatchObject([{ liveid: 10, userid: 'guest7', seconds: 0 }])
   await button('取消房管 小房管').click()
   await expect.poll(() => callsOf('setRoomManager').map(({ body }) => body)).toMatchObject([{ userid: '9', type: 0 }])
+})
+
+it('leads the focus to the next row when one is undone, and to the heading after the last', async () => {
+  const list = ['guest7', 'guest8'].map((userid) => ({ userid, nick_name: userid, avatar: '', time: 1_900_000_000 }))
+  await open('anchor', {
+    getRoomPeople: ({ kind }) => ({ list: kind === 'muted' ? list : [], total: list.length, page: 1 }),
+    muteRoomUser: ({ userid }) => {
+      list.splice(
+        list.findIndex((each) => each.userid === userid),
+        1,
+      )
+      return { mute_until: 0 }
+    },
+  })
+  await button('房间管理').click()
+  await button('解除禁言 guest7').click()
+  await expect.element(button('解除禁言 guest8')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: '被禁言的人' })).toHaveFocus()
 })
 
 it('lists those of the next pages too', async () => {

@@ -2,7 +2,7 @@ import { getLineupData, getMatchRank } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
 import { BASKETBALL_STATUS, SPORT } from '@org/domain'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { matchShielded } from '../../matches/spoiler-shield'
 import { config, liveRoom, match } from '../../testing/fixtures'
 import { answersFor, TEAMS } from '../../testing/match-answers'
@@ -86,9 +86,11 @@ it('shows the score of the match beside other tabs, which leads to what happens 
   const { store, place } = await open({ fields: { home_score: 4, away_score: 3 } })
   const score = page.getByRole('button', { name: /曼城 4.*3 热刺/ })
   await expect.element(score).toBeVisible()
-  await score.click()
+  score.element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(place).toContain('tab=status')
   await expect.poll(() => score.elements()).toEqual([])
+  await expect.element(page.getByRole('tabpanel', { name: '赛况' })).toHaveFocus()
   await tab('聊天').click()
   store.dispatch(matchShielded({ key: '1:1', value: true }))
   await expect.poll(() => page.getByText('4', { exact: true }).elements()).toEqual([])

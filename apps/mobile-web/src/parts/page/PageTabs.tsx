@@ -1,5 +1,5 @@
 import { SegmentedTabs, SwipePanel, type SegmentedTab } from '@org/ui/basics'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import styles from './PageTabs.module.css'
 import sticky from './sticky.module.css'
 import { useTab } from './use-tab'
@@ -11,13 +11,15 @@ interface PageTabsProps<Id extends string> {
   tabs: readonly ({ readonly id: Id; readonly label: string } & Pick<SegmentedTab, 'count' | 'countLabel'>)[]
   /** Renders the panel of a tab. */
   children: (id: Id) => ReactNode
+  /** The panel among several, to which the focus can be moved. */
+  panelRef?: Ref<HTMLDivElement>
 }
 
 /**
  * The tabs of a page and the panel of the chosen one, which is in the URL. A swipe chooses the next tab. A single tab is
  * only its panel.
  */
-export const PageTabs = <Id extends string>({ label, tabs, children }: PageTabsProps<Id>) => {
+export const PageTabs = <Id extends string>({ label, tabs, children, panelRef }: PageTabsProps<Id>) => {
   const panelId = useId()
   const bar = useRef<HTMLDivElement>(null)
   const [tab, choose] = useTab(tabs.map(({ id }) => id))
@@ -45,6 +47,7 @@ export const PageTabs = <Id extends string>({ label, tabs, children }: PageTabsP
         onSelect={select}
       />
       <SwipePanel
+        ref={panelRef}
         id={panelId}
         role="tabpanel"
         aria-label={shown.label}

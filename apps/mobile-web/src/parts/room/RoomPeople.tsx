@@ -3,6 +3,7 @@ import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { QueryView } from '../page/QueryView'
 import { Section } from '../Section'
+import { useFocusAfterUndo } from './use-focus-after-undo'
 import { useRoomPeople } from './use-room-people'
 
 interface RoomPeopleProps {
@@ -42,8 +43,9 @@ interface PeopleProps {
 const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
   const { t } = useTranslation('live')
   const query = useRoomPeople(liveid, kind)
+  const { section, note } = useFocusAfterUndo(query.currentData?.list)
   return (
-    <Section title={title}>
+    <Section ref={section} title={title}>
       <QueryView
         query={query}
         skeleton={{ kind: 'text', count: 2 }}
@@ -62,7 +64,10 @@ const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
                     size="small"
                     tone="outline"
                     aria-label={`${undo.label} ${nick_name}`}
-                    onPress={() => undo.onPress(userid)}
+                    onPress={() => {
+                      note(userid)
+                      undo.onPress(userid)
+                    }}
                   >
                     {undo.label}
                   </Button>
