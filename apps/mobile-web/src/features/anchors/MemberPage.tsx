@@ -31,6 +31,7 @@ const MemberPage = ({ uid }: { uid: number }) => {
       })}
       query={query}
       skeleton={<SkeletonList kind="conversation" count={6} label={title} />}
+      missing={{ title: t(($) => $.anchor.missing) }}
       empty={{
         when: ({ author }) => author === undefined,
         show: { icon: <Illustration kind="search" />, title: t(($) => $.anchor.missing) },

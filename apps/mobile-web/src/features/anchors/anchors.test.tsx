@@ -1,4 +1,4 @@
-import { getAnchorList, type ListedAnchor } from '@org/api-client/contract'
+import { API_STATUS, getAnchorList, type ListedAnchor } from '@org/api-client/contract'
 import { sample } from '@org/api-client/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,6 +28,16 @@ const rows = () => page.getByRole('main').getByRole('listitem').elements().lengt
 const toEnd = () => page.getByRole('main').getByRole('listitem').elements().at(-1)?.scrollIntoView()
 
 afterEach(() => scrollTo(0, 0))
+
+it('a page of somebody whom the server does not know says so, without a failure', async () => {
+  const unknown = () => ({ status: API_STATUS.invalidRequest, msg: '请求参数错误', data: null })
+  await show({
+    path: '/user-center/anchor/9999999999',
+    answers: { getAnchorPage: unknown, getMoments: unknown, getShortVideos: unknown },
+  })
+  await expect.element(page.getByText('主播不存在')).toBeVisible()
+  expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([])
+})
 
 describe('the list of anchors', () => {
   it('says who is on air and what it is sorted by, and links to their rooms', async () => {
