@@ -99,7 +99,7 @@ export const liveZh = {
               ? `${seconds / 3600} 小时`
               : `${seconds / 86_400} 天`,
   },
-  entrance: { text: '进入直播间', others: (others: number) => `等 ${others + 1} 人进入直播间` },
+  entrance: { text: '进入直播间', others: (others: number) => `和另外 ${others} 人进入直播间` },
   entered: '进入直播间',
   sentGift: '送出 火箭',
   roomNotice: '公告：文明观赛，禁止广告。今晚 22:00 国家德比准时开播。',

@@ -166,6 +166,6 @@ export const live = {
     friendAdded: '已添加好友',
     friendAsked: '已发送好友申请',
   },
-  entrance: { one: '进入直播间', others: '等 {{count}} 人进入直播间' },
+  entrance: { one: '进入直播间', others: '和另外 {{count}} 人进入直播间' },
   badge: { anchor: '主播', admin: '房管' },
 }
