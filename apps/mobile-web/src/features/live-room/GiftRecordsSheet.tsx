@@ -29,10 +29,10 @@ const GiftRecordsSheet = ({ open, onClose }: { open: boolean; onClose: () => voi
   const rules = pagePath('mobilePackageRules')
   return (
     <Sheet open={open} onClose={onClose} closeLabel={common(($) => $.close)} title={title}>
+      <ListRow title={t(($) => $.rules)} href={useHref(rules)} onPress={() => void navigate(rules)} />
       <PanelViews label={title} views={KINDS.map((id) => ({ id, label: t(($) => $.kinds[id]) }))}>
         {(kind) => <Records key={kind} kind={kind} />}
       </PanelViews>
-      <ListRow title={t(($) => $.rules)} href={useHref(rules)} onPress={() => void navigate(rules)} />
     </Sheet>
   )
 }

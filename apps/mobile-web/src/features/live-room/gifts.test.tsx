@@ -223,9 +223,11 @@ it('shows the gifts that were sent and those received, and then the gifts to sen
   await giftButton().click()
   await page.getByRole('button', { name: '记录' }).click()
   const records = page.getByRole('dialog', { name: '礼物记录' })
-  await expect
-    .element(records.getByRole('link', { name: '礼物与背包规则' }))
-    .toHaveAttribute('href', '/mobile/package-rules')
+  const rules = records.getByRole('link', { name: '礼物与背包规则' })
+  await expect.element(rules).toHaveAttribute('href', '/mobile/package-rules')
+  // Below a list that grows it would go on ahead of the reader.
+  const first = records.getByRole('tablist').element()
+  expect(rules.element().compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await expect.element(records.getByText('足球 ×10')).toBeVisible()
   await expect.element(records.getByText(/送给 小鹿/)).toBeVisible()
   await expect.element(records.getByText('500 金币', { exact: true })).toBeVisible()
