@@ -110,7 +110,7 @@ const PersonRow = ({ person, isMaster = false }: { person: Person; isMaster?: bo
   )
 }
 
-/** The page of an anchor or a master, and the chat with anybody else. */
+/** The page of an anchor or a master, and the profile of anybody else. */
 const pageOfPerson = ({ uid, is_anchor }: Person, isMaster: boolean): string => {
   if (is_anchor === 1) return pagePath('anchor', { uid })
   return isMaster ? pagePath('master', { id: uid }) : pagePath('chatUser', { id: String(uid) })

@@ -10,10 +10,10 @@ import { ShareButton } from '../share/ShareButton'
 import { LikeButton } from './LikeButton'
 import styles from './MomentCard.module.css'
 
-/** Loaded when a member opens them. */
+/** Loaded when they are opened. */
 const Comments = lazy(async () => ({ default: (await import('../comments/Comments')).Comments }))
 
-/** What an anchor has posted, with its pictures and the comments on it. */
+/** What an anchor or another member has posted, with its pictures and the comments on it. */
 export const MomentCard = ({ moment }: { moment: Moment }) => {
   const { t } = useTranslation('video')
   const locale = useLocale()
