@@ -3,7 +3,7 @@ import type { Database } from '../schema'
 import { AUTHOR, type AuthorRow, type Reactions, reactionsTo } from './reactions'
 import type { CommentTable, CommentTarget, ContentLikeTable } from './video-tables'
 
-export interface CommentRow extends Omit<Selectable<CommentTable>, 'reply_name'>, AuthorRow, Reactions {
+export interface CommentRow extends Selectable<CommentTable>, AuthorRow, Reactions {
   /** Who is answered; null if that comment is deleted or its account is closed. */
   readonly answered_name: string | null
   readonly answered_name_pt: string | null

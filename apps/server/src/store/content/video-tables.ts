@@ -85,8 +85,6 @@ export interface CommentTable {
   text: string
   /** The comment that it answers, which may be deleted by now. */
   reply_to: Generated<number>
-  /** Whose that was, in rows of earlier versions. Nothing reads it: names change, and accounts are closed. */
-  reply_name: Generated<string>
   created_at: number
 }
 

@@ -9,11 +9,7 @@ import { endFollows } from './follows'
  * account: bookings, comments, votes and messages. Uploads that nothing names any more are deleted in time.
  */
 export const anonymise = async (trx: Transaction<Database>, uid: number): Promise<void> => {
-  const { mobile, nick_name } = await trx
-    .selectFrom('account')
-    .select(['mobile', 'nick_name'])
-    .where('id', '=', uid)
-    .executeTakeFirstOrThrow()
+  const { mobile } = await trx.selectFrom('account').select('mobile').where('id', '=', uid).executeTakeFirstOrThrow()
   if (mobile !== null) {
     await trx.deleteFrom('sms_code').where('mobile', '=', mobile).execute()
     await trx.deleteFrom('sms_outbox').where('mobile', '=', mobile).execute()
@@ -44,12 +40,7 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   await trx.deleteFrom('match_attention').where('viewer', '=', userID).execute()
   await trx.deleteFrom('friend_application').where('from_id', '=', userID).execute()
   await trx.deleteFrom('group_application').where('applicant', '=', userID).execute()
-  await endFollows(trx, uid)
   await forgetNames(trx, userID, DELETED)
-  await sql`
-    UPDATE comment SET reply_name = ${DELETED} WHERE reply_to IN (SELECT id FROM comment WHERE account_id = ${uid})
-      OR (reply_name = ${nick_name} AND NOT EXISTS (SELECT FROM comment asked WHERE asked.id = comment.reply_to))
-  `.execute(trx)
   await trx
     .updateTable('account')
     .set({
@@ -69,6 +60,8 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
     })
     .where('id', '=', uid)
     .execute()
+  // The last, because until the end nobody else can follow or leave one of those whose counts change.
+  await endFollows(trx, uid)
 }
 
 const DELETED = '已注销用户'

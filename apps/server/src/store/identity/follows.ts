@@ -49,23 +49,22 @@ const count = async (trx: Transaction<Database>, follower: number, followed: num
       .execute()
 }
 
-/** Ends all follows of a member and by others, who count one less. */
+/** Ends all follows of a member and by others, who count one less. They are locked in the order of their ids, as above. */
 export const endFollows = async (trx: Transaction<Database>, uid: number): Promise<void> => {
-  const { rows } = await sql<{ id: number; fans: number; follows: number }>`
+  await sql`
     WITH gone AS (
       DELETE FROM follow WHERE follower_id = ${uid} OR followed_id = ${uid} RETURNING follower_id, followed_id, is_on
     ), one AS (
       SELECT followed_id AS id, 1 AS fans, 0 AS follows FROM gone WHERE is_on
       UNION ALL SELECT follower_id, 0, 1 FROM gone WHERE is_on
+    ), less AS MATERIALIZED (
+      SELECT id, sum(fans)::integer AS fans, sum(follows)::integer AS follows FROM one GROUP BY id
+    ), locked AS MATERIALIZED (
+      SELECT account_id FROM follow_count WHERE account_id IN (SELECT id FROM less) ORDER BY account_id FOR UPDATE
     )
-    SELECT id, sum(fans)::integer AS fans, sum(follows)::integer AS follows FROM one GROUP BY id ORDER BY id`.execute(
-    trx,
-  )
-  for (const { id, fans, follows } of rows)
-    await sql`
-      UPDATE follow_count SET fans = fans - ${fans}, follows = follows - ${follows} WHERE account_id = ${id}`.execute(
-      trx,
-    )
+    UPDATE follow_count SET fans = follow_count.fans - less.fans, follows = follow_count.follows - less.follows
+    FROM locked JOIN less ON less.id = locked.account_id
+    WHERE follow_count.account_id = locked.account_id`.execute(trx)
 }
 
 /** How many follow a member, and how many they follow. */

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import * as baseline from './20261130-baseline'
 import * as memberMarks from './20261130-member-marks'
 import * as moments from './20261201-moments'
+import * as replyNames from './20261201-reply-names'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '20261130-member-marks': memberMarks,
   '20261201-moments': moments,
+  '20261201-reply-names': replyNames,
 }
