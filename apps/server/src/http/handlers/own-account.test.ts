@@ -14,7 +14,8 @@ import {
   loginByCode,
   logout,
 } from '@org/api-client/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
@@ -25,6 +26,7 @@ import type { RunningServer } from '../../server'
 import { sendSmsCode } from '../../services/auth/sms-codes'
 import { createWithdraw } from '../../services/money/withdraw'
 import { writeNotice } from '../../services/notices/write-notice'
+import { SOCIAL_LISTS } from '../../store/identity/own-social-data'
 import { setWithdraw } from '../../store/money/withdraws'
 import { endAccount } from '../../services/identity/end-account'
 
@@ -176,6 +178,24 @@ describe('the export of the own data', () => {
     const yesterday = Math.floor(clock.now() / 1_000) - 86_400
     await server.context.db.updateTable('account_log').set({ created_at: yesterday }).execute()
     await fan.api.call(exportMyData, {})
+  })
+
+  it('is made once for two requests at once, and again after it has failed', async () => {
+    const fan = await registerPerson(server)
+    const put = vi.spyOn(server.context.blobs, 'put').mockRejectedValueOnce(new Error('The store is full.'))
+    await expect(fan.api.call(exportMyData, {})).rejects.toThrow()
+    const replies = await Promise.allSettled([1, 2].map(() => fan.api.call(exportMyData, {})))
+    expect(replies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(put).toHaveBeenCalledTimes(2)
+    put.mockRestore()
+  })
+
+  it('finds the messages of the member by an index', async () => {
+    const plan = await server.context.db.transaction().execute(async (trx) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+      return (await sql`EXPLAIN ${SOCIAL_LISTS['messages']?.(1)}`.execute(trx)).rows
+    })
+    expect(JSON.stringify(plan)).toContain('message_sender')
   })
 })
 

@@ -1,7 +1,7 @@
 import { FILE_TYPE } from '@org/im-sdk/protocol'
 import { announcing } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
-import { hasEventSince, noteEvent } from '../../store/identity/account-log'
+import { forgetEvent, hasEventSince, noteEvent } from '../../store/identity/account-log'
 import { dataOf } from '../../store/identity/own-data'
 import { lockMember } from '../../store/money/tasks'
 import { notePart } from '../../store/uploads/upload-parts'
@@ -18,10 +18,25 @@ import { newUpload } from '../uploads/new-upload'
  * days, like all files that nothing names.
  */
 export const exportData = async (context: Context, uid: number): Promise<void> => {
-  const { blobs, clock, db } = context
+  const { clock, db } = context
   const now = seconds(clock)
-  const today = { uid, type: 'dataExported', since: now - A_DAY } as const
-  if (await hasEventSince(db, today)) throw new Refusal('exportedToday')
+  const event = { uid, type: 'dataExported', now } as const
+  // First, because the work is much: a second request does none of it.
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, uid)
+    if (await hasEventSince(trx, { ...event, since: now - A_DAY })) throw new Refusal('exportedToday')
+    await noteEvent(trx, event)
+  })
+  try {
+    await writeFile(context, uid, now)
+  } catch (error) {
+    await forgetEvent(db, event)
+    throw error
+  }
+}
+
+const writeFile = async (context: Context, uid: number, now: number): Promise<void> => {
+  const { blobs, db } = context
   const bytes = Buffer.from(JSON.stringify(await dataOf(db, uid), null, 2))
   const file = { ...FILE, owner: String(uid), network: null, size: bytes.length }
   const key = keyOfAddress(newUpload(context, { ...file, extension: 'json', duration: 0 }).urls.downloadUrl)?.key ?? ''
@@ -29,10 +44,7 @@ export const exportData = async (context: Context, uid: number): Promise<void> =
   await notePart(db, { blob, key, start: 0, size: bytes.length, now })
   await blobs.put(blob, bytes, FILE.type)
   await announcing(context, async (trx) => {
-    await lockMember(trx, uid)
-    if (await hasEventSince(trx, today)) throw new Refusal('exportedToday')
     await addWholeUpload(trx, { ...file, key, now }, blob)
-    await noteEvent(trx, { uid, type: 'dataExported', now })
     await writeNotice(trx, uid, { type: 'dataExported', data: { key } }, now)
   })
 }

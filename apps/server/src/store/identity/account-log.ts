@@ -33,6 +33,19 @@ export const noteEvent = async (
   await trx.insertInto('account_log').values({ account_id: uid, kind, type, detail, created_at: now }).execute()
 }
 
+/** Takes back what was noted before it failed. */
+export const forgetEvent = async (
+  db: Kysely<Database>,
+  { uid, type, now }: Omit<NewEvent, 'detail'>,
+): Promise<void> => {
+  await db
+    .deleteFrom('account_log')
+    .where('account_id', '=', uid)
+    .where('type', '=', type)
+    .where('created_at', '=', now)
+    .execute()
+}
+
 export interface EventsQuery {
   readonly uid: number
   readonly kind: AccountLogTable['kind']

@@ -92,7 +92,7 @@ export const forgetGuests = async (db: Kysely<Database>, before: number, count: 
     DELETE FROM guest WHERE id IN (
       SELECT id FROM guest
       WHERE seen_at <= ${before}
-        AND NOT EXISTS (SELECT FROM message WHERE sender = guest.id AND sender LIKE 'g\\_%')
+        AND NOT EXISTS (SELECT FROM message WHERE sender = guest.id)
         AND NOT EXISTS (SELECT FROM user_conversation WHERE user_id = guest.id)
       ORDER BY seen_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     ) RETURNING id

@@ -7,11 +7,8 @@ import type { Database } from '../schema'
  */
 export const forgetNames = async (trx: Transaction<Database>, userID: string, nick: string): Promise<void> => {
   const names = JSON.stringify({ nick, avatar: '', nameCard: '' })
-  // The primary key has the sender, and is much smaller than the table.
   await sql`
-    WITH own AS MATERIALIZED (SELECT conv_id, seq FROM message WHERE sender = ${userID})
-    UPDATE message SET details = (details::jsonb || ${names}::jsonb)::json
-    FROM own WHERE message.conv_id = own.conv_id AND message.seq = own.seq`.execute(trx)
+    UPDATE message SET details = (details::jsonb || ${names}::jsonb)::json WHERE sender = ${userID}`.execute(trx)
   const about = JSON.stringify([{ msgContent: { memberList: [{ userID }] } }])
   await sql`
     UPDATE message SET body = jsonb_set(body::jsonb, '{0,msgContent,memberList}', (

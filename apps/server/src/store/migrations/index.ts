@@ -3,6 +3,7 @@ import * as baseline from './20261130-baseline'
 import * as memberMarks from './20261130-member-marks'
 import * as moments from './20261201-moments'
 import * as replyNames from './20261201-reply-names'
+import * as senders from './20261201-senders'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '20261130-member-marks': memberMarks,
   '20261201-moments': moments,
   '20261201-reply-names': replyNames,
+  '20261201-senders': senders,
 }
