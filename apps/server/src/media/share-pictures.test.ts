@@ -1,12 +1,15 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { registerPerson } from '../../test/people'
+import { shiftedClock } from '../../test/shifted-clock'
 import { steppedClock, type SteppedClock } from '../../test/stepped-clock'
 import { storedPicture } from '../../test/stored-picture'
 import { seedDemoContent } from '../services/content/seed-demo-content'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 import type { RunningServer } from '../server'
+import { ownPicture } from './own-picture'
 
 let server: RunningServer
 let clock: SteppedClock
@@ -109,4 +112,37 @@ it.each([
   const { corner } = Object(await coloursOf('article/2'))
   expect(corner).toHaveLength(3)
   expect(corner).not.toEqual(RED)
+})
+
+const stalled = () => ({ body: new PassThrough(), size: 100, type: 'image/png' })
+
+it('draws one picture while the store sends nothing of another', async () => {
+  const { db, blobs } = server.context
+  const { uid } = await registerPerson(server)
+  await db
+    .updateTable('article')
+    .set({ cover: await uploaded(uid, plain(RED)) })
+    .where('id', '=', 3)
+    .execute()
+  const blob = stalled()
+  onTestFinished(() => void blob.body.destroy())
+  const get = vi.spyOn(blobs, 'get').mockResolvedValueOnce(blob)
+  const waiting = coloursOf('article/3')
+  await expect.poll(() => get.mock.calls.length).toBe(1)
+  expect(await coloursOf('article/4')).toHaveProperty('corner')
+  blob.body.destroy()
+  expect(await waiting).toHaveProperty('corner')
+  get.mockRestore()
+})
+
+it('reads a picture for ten seconds, and then closes it', async () => {
+  const { uid } = await registerPerson(server)
+  const address = await uploaded(uid, plain(RED))
+  const [still, blob] = [shiftedClock({ isStill: true }), stalled()]
+  const get = vi.fn().mockResolvedValue(blob)
+  const read = ownPicture({ ...server.context, clock: still, blobs: { ...server.context.blobs, get } }, address)
+  await expect.poll(() => get.mock.calls.length).toBe(1)
+  still.skip(10_000)
+  expect(await read).toBeNull()
+  await expect.poll(() => blob.body.destroyed).toBe(true)
 })

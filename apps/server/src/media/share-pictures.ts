@@ -3,7 +3,7 @@ import { scoreLine, type MatchSportId } from '@org/domain'
 import type { FastifyInstance } from 'fastify'
 import { createTurns } from '../ports/turns'
 import type { Context } from '../services/context'
-import { PICTURED_KINDS, type PicturedKind, type PictureParts, pictureParts } from '../services/share/share-picture'
+import { PICTURED_KINDS, type PicturedKind, pictureParts } from '../services/share/share-picture'
 import { MAX_ID } from '../store/database/max-id'
 import { matchById, type MatchRow } from '../store/matches/matches'
 import { artSvg } from './art'
@@ -24,10 +24,15 @@ type Pictures = Pick<Context, 'db' | 'blobs' | 'clock' | 'config'>
 
 /** Serves the pictures of shared pages below `/media/share`. */
 export const registerSharePictures = (media: FastifyInstance, context: Pictures): void => {
-  // A decoded picture takes much memory.
-  const turns = createTurns(1)
+  // A decoded picture takes much memory, and pictures that are read take some.
+  const [draws, reads] = [createTurns(1), createTurns(8)]
   for (const kind of PICTURED_KINDS) {
-    const made = sharedCache(context.clock, KEPT, (id) => turns.run(() => drawn(context, kind, Number(id))))
+    const made = sharedCache(context.clock, KEPT, (id) =>
+      reads.run(async () => {
+        const parts = await readParts(context, kind, Number(id))
+        return parts && draws.run(() => drawn(parts))
+      }),
+    )
     media.get<{ Params: { id: string } }>(`/share/${kind}/${ID}`, async (request, reply) => {
       const id = Number(request.params.id)
       const bytes = id > MAX_ID ? null : await made(String(id))
@@ -38,22 +43,38 @@ export const registerSharePictures = (media: FastifyInstance, context: Pictures)
   }
 }
 
-const drawn = async (context: Pictures, kind: PicturedKind, id: number): Promise<Buffer | null> => {
+/** What is drawn, before it is decoded. */
+interface Parts {
+  readonly own: Buffer | null
+  readonly face: Buffer | null
+  /** Without an own picture. */
+  readonly art: Buffer
+  readonly isVideo: boolean
+}
+
+const readParts = async (context: Pictures, kind: PicturedKind, id: number): Promise<Parts | null> => {
   const parts = await pictureParts(context, kind, id)
   const match = parts === null || parts.match === 0 ? null : await matchById(context.db, parts.match, '')
   if (parts === null || (kind === 'match' && match === null)) return null
-  const own = match === null ? await ownPicture(context, parts.cover) : await svgImage(matchSvg(match))
+  const [own, face] = await Promise.all([
+    match === null ? ownPicture(context, parts.cover) : Buffer.from(matchSvg(match)),
+    parts.face === '' ? null : ownPicture(context, parts.face),
+  ])
+  return { own, face, art: Buffer.from(artSvg(id)), isVideo: kind === 'video' }
+}
+
+const drawn = async ({ own, face, art, isVideo }: Parts): Promise<Buffer> => {
+  const ground = await decoded(own)
   return shareFrame({
-    ground: own ?? (await svgImage(artSvg(id))),
-    face: await faceOf(context, parts),
-    place: own === null ? 'middle' : 'corner',
-    isVideo: kind === 'video',
+    ground: ground ?? (await loadImage(art)),
+    face: await decoded(face),
+    place: ground === null ? 'middle' : 'corner',
+    isVideo,
   })
 }
 
-const svgImage = (svg: string) => loadImage(Buffer.from(svg))
-
-const faceOf = (context: Pictures, { face }: PictureParts) => (face === '' ? null : ownPicture(context, face))
+/** Null for what is no picture. */
+const decoded = (bytes: Buffer | null) => (bytes === null ? null : loadImage(bytes).catch(() => null))
 
 /** Both crests, with the score below them once there is one. */
 const matchSvg = (row: MatchRow): string => {
