@@ -5,8 +5,10 @@ import {
   getTaskInfo,
   getUserInfo,
   login,
+  loginByMobile,
   logout,
   sendGift,
+  sendVerifyCode,
 } from '@org/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +23,7 @@ import { bootServer, createDatabase } from './boot'
 import { breakingProxy, type Moment } from './breaking-proxy'
 import { connect, loggedIn, newMember, text } from './im-client'
 import { newLiveRoom } from './live-room'
-import { apiOf, newGuest, registerPerson } from './people'
+import { apiOf, newGuest, newMobile, registerPerson, smsCodeOf, solveCaptcha } from './people'
 import { giveGold } from './quiz-world'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -128,6 +130,15 @@ describe.each<Moment>(['before', 'after'])('a connection that breaks %s the data
       expect(await count('session', sql`account_id = ${uid}`)).toBe(2)
     },
   )
+
+  it('a login by mobile makes one account', async () => {
+    const [mobile, captcha] = [newMobile(), await solveCaptcha(server, 'sms')]
+    await apiOf(server).call(sendVerifyCode, { mobile, ...captcha })
+    const proof = { mobile, ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+    const { uid, token } = await broken('insert into "account"', moment, () => apiOf(server).call(loginByMobile, proof))
+    expect(await apiOf(server, { uid, token }).call(getUserInfo, {})).toMatchObject({ has_mobile: 1 })
+    expect(await count('account', sql`mobile = ${mobile}`)).toBe(1)
+  })
 
   it('a password is changed, and the caller is logged in', async () => {
     const { api, account, password, uid } = await registerPerson(server)

@@ -58,15 +58,17 @@ const registerMobile = async (
   { bus, clock, db, random }: Context,
   mobile: string,
   { spSource, lang, inviteCode, right }: NewMember,
-): Promise<Account> =>
-  announcing({ bus, db: repeatable(db) }, async (trx) => {
+): Promise<Account> => {
+  const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** 12
+  const name = `u${String(number).padStart(12, '0')}`
+  return announcing({ bus, db: repeatable(db) }, async (trx) => {
     await lockMobile(trx, mobile)
     const known = await findAccountByMobile(trx, mobile)
+    // The first run has made it, and used the code; only the reply to its commit is lost.
+    if (known?.account === name) return known
     const invitedBy = known === null ? await inviterOf(trx, inviteCode) : null
     await spendSmsCode(trx, right)
     if (known !== null) return known
-    const number = Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 10 ** 12
-    const name = `u${String(number).padStart(12, '0')}`
     const account = await createMember(trx, {
       account: name,
       passwordHash: null,
@@ -82,6 +84,7 @@ const registerMobile = async (
     if (account === null) throw new Refusal('accountTaken')
     return account
   })
+}
 
 export interface Binding extends MobileForm {
   readonly pwd: string
