@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ERRORS } from '@org/im-sdk/protocol'
 import { bootServer } from '../../test/boot'
@@ -19,6 +20,7 @@ afterAll(() => server.stop())
 const now = () => Math.floor(clock.now() / 1_000)
 const order = (...words: string[]) =>
   changeLives(server.context.db, ['managers', ...words], { name: 'ana', now: now() })
+const people = (...words: string[]) => changePeople(server.context.db, words, now())
 const say = async (client: ImClient, groupID: string) =>
   (await client.request('sendGroupMessage', { groupID, ...text('hi') })).errorCode
 
@@ -50,6 +52,27 @@ it('operators see the managers of a room and the rooms of a manager, and a ban e
   await changePeople(db, ['ban', uid, groupID, '1h'], now())
   expect([await managesRoom(db, uid, id), await managesGroup(db, uid, groupID)]).toEqual([false, false])
   expect(await order(String(id))).not.toContain(uid)
+})
+
+it.each([
+  ['restriction', 'a mute', (_room: string, uid: string, groupID: string) => people('mute', uid, groupID, '1h')],
+  ['room_manager', 'a dismissal', (room: string, uid: string) => order('remove', room, uid)],
+] as const)('while %s is written for %s, nobody else uses a right in the group', async (table, _what, command) => {
+  const { db } = server.context
+  const [{ id, groupID }, uid] = [await newLiveRoom(server), await newMember(server)]
+  await order('add', String(id), uid)
+  const waiting = sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const right = sql<{ isFree: boolean }>`
+    SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${`group-rights:${groupID}`}, 0)) AS "isFree"`
+  const { done } = await db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE ${sql.table(table)} IN EXCLUSIVE MODE`.execute(trx)
+    const ordered = command(String(id), uid, groupID)
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    expect((await right.execute(db)).rows).toEqual([{ isFree: false }])
+    return { done: ordered }
+  })
+  await done
 })
 
 it('rejects rooms and members that do not exist, and changes that change nothing', async () => {

@@ -52,7 +52,7 @@ interface Command {
 const put =
   (kind: Restriction['kind']): Command['run'] =>
   ({ db, userID, groupID, until, now }) =>
-    restrict(db, { user_id: userID, group_id: groupID, kind }, until, now)
+    inTransaction(db, (trx) => restrict(trx, { user_id: userID, group_id: groupID, kind }, until, now))
 
 const lift =
   (kind: Restriction['kind']): Command['run'] =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { findAccount } from '../../store/identity/accounts'
+import { takeRights } from '../../store/im/group-rights'
 import { deleteManager, insertManager, managersOf } from '../../store/live/room-managers'
 import { findRoom } from '../../store/live/rooms'
 import { fail, fieldsOf, idOf } from './fields'
@@ -24,6 +25,7 @@ const add = async (order: Order): Promise<Outcome> => {
 
 const remove = async (order: Order): Promise<Outcome> => {
   const { anchor_id, uid, key } = await named(order)
+  await takeRights(order.db, key.group_id)
   if (!(await deleteManager(order.db, key.group_id, key.user_id)))
     fail(`Member ${uid} does not manage room ${anchor_id}.`)
   return { room: anchor_id, changes: [{ noun: 'manager', id: anchor_id, before: key, after: null }] }
