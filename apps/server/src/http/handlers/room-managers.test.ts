@@ -12,6 +12,7 @@ import {
   setRoomTitle,
 } from '@org/api-client/contract'
 import { TYPES } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
@@ -22,7 +23,9 @@ import type { RunningServer } from '../../server'
 import { openRoom } from '../../services/live/open-room'
 import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
+import { takeRights } from '../../store/im/group-rights'
 import { insertGiftRecord } from '../../store/live/gifts'
+import { deleteManager } from '../../store/live/room-managers'
 import { updateRoom } from '../../store/live/rooms'
 import { friendOf } from '../../store/im/friends'
 import { updateProfile } from '../../store/im/profiles'
@@ -107,6 +110,22 @@ it('a manager mutes a viewer for a time and ends it, but neither the anchor nor 
   await expect(mute(999_999, 600)).rejects.toMatchObject({ status: 7 })
   const byAnchor = { liveid, userid: helper.uid, seconds: 600 } as const
   expect((await anchor.api.call(muteRoomUser, byAnchor)).mute_until).toBe(until)
+})
+
+it('a manager who is dismissed while the request waits mutes nobody', async () => {
+  await afterHiring()
+  const { db } = server.context
+  const waiting = sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const { reply } = await db.transaction().execute(async (trx) => {
+    await takeRights(trx, groupID)
+    const asked = helper.api.call(muteRoomUser, { liveid, userid: fan.uid, seconds: 600 })
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    await deleteManager(trx, groupID, String(helper.uid))
+    return { reply: asked }
+  })
+  await expect(reply).rejects.toMatchObject({ status: 9 })
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ mute_until: 0 })
 })
 
 it('a manager neither shortens nor ends the mute of an operator, and the room gets only changes', async () => {

@@ -77,9 +77,12 @@ export const muteRoomUser = (
 ): Promise<{ mute_until: number }> =>
   inRoom(context, liveid, async ({ trx, room, now, tell }) => {
     const nick_name = await nameOf(trx, userid)
-    const isManager = (await managerIDs(trx, room.group_id)).has(userid)
-    if (userid === caller || userid === String(liveid) || (isManager && caller !== String(liveid)))
-      throw new Refusal('notAllowed')
+    // The caller may have been dismissed since the contract was checked.
+    await takeRights(trx, room.group_id)
+    const managers = await managerIDs(trx, room.group_id)
+    const anchor = String(liveid)
+    const mayMute = caller === anchor || (managers.has(caller) && !managers.has(userid))
+    if (!mayMute || userid === caller || userid === anchor) throw new Refusal('notAllowed')
     const key = { user_id: userid, group_id: room.group_id }
     const { until, hasChanged } = await muteAsManager(trx, key, wanted > 0 ? now + wanted : 0, now)
     const uid = isMemberID(userid) ? Number(userid) : 0
