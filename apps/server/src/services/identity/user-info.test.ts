@@ -61,7 +61,14 @@ it('says what the member gave and got for gifts, shows and manages, and what inv
       { ...record, sender_id: other.uid, anchor_id: uid, from_bag: false },
     ])
     .execute()
-  await db.insertInto('moment').values({ account_id: uid, text: 'a', pictures: [], created_at: 1 }).execute()
+  const moment = { account_id: uid, text: 'a', created_at: 1 }
+  await db
+    .insertInto('moment')
+    .values([
+      { ...moment, is_on: true },
+      { ...moment, is_on: false },
+    ])
+    .execute()
   await db.updateTable('account').set({ invited_by: uid }).where('id', 'in', friends).execute()
   await reachInvites(db, uid)
   expect(await api.call(getUserInfo, {})).toMatchObject({

@@ -21,7 +21,7 @@ export const memberFacts = async (db: Kysely<Database>, uid: number): Promise<Me
     SELECT (SELECT coalesce(sum(gold), 0) FROM gift_record WHERE sender_id = ${uid} AND NOT from_bag)::bigint AS gift_spend,
       (SELECT coalesce(sum(share), 0) FROM gift_record WHERE anchor_id = ${uid})::bigint AS anchor_point,
       EXISTS (SELECT FROM room_manager WHERE user_id = ${String(uid)}) AS is_anchor_admin,
-      (SELECT count(*) FROM moment WHERE account_id = ${uid})::integer AS moment_count,
+      (SELECT count(*) FROM moment WHERE account_id = ${uid} AND is_on)::integer AS moment_count,
       coalesce((SELECT priority FROM live_room WHERE anchor_id = ${uid}), 0) AS rec_weight,
       (SELECT coalesce(sum(viewers), 0) FROM live_show WHERE anchor_id = ${uid})::bigint AS visitor_count
   `.execute(db)
