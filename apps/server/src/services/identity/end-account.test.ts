@@ -5,6 +5,7 @@ import { bootServer } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
 import { registerPerson } from '../../../test/people'
 import type { RunningServer } from '../../server'
+import { writeNotice } from '../notices/write-notice'
 import { endAccount } from './end-account'
 
 let server: RunningServer
@@ -27,6 +28,10 @@ it('leaves nothing that names the member in messages, tips, follows and notices'
     name: 'ours',
     memberList: [{ userID: goneUser, role: 'Member', memberCustomField: [] }],
   })
+  const invited = db.updateTable('account').set({ invited_by: other.uid }).where('id', '=', gone.uid)
+  const { regist_time } = await invited.returning('regist_time').executeTakeFirstOrThrow()
+  const friend = { type: 'friendRegistered', data: { name: gone.account, gold: 200 } } as const
+  await db.transaction().execute((trx) => writeNotice(trx, other.uid, friend, regist_time))
 
   const { leaves_at } = await gone.api.call(deleteAccount, { pwd: gone.password })
   await endAccount(db, `${gone.uid}:${leaves_at}`, leaves_at)
@@ -38,6 +43,9 @@ it('leaves nothing that names the member in messages, tips, follows and notices'
     expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(gone.account)
   expect(await other.api.call(getUserBasicInfo, { id: other.uid })).toMatchObject({ fans_count: 0, attent_count: 0 })
   expect((await other.api.call(getFans, {})).total).toBe(0)
+  expect(await db.selectFrom('notice').select('data').where('account_id', '=', other.uid).execute()).toMatchObject([
+    { data: { name: '已注销用户', gold: 200 } },
+  ])
   const row = await db.selectFrom('account').select('third_member').where('id', '=', gone.uid).executeTakeFirst()
   expect(row?.third_member).toBe('')
 })

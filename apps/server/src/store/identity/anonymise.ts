@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { forgetNames } from '../im/forget-names'
+import { forgetFriendName } from '../service/notices'
 import { blankPayouts } from '../money/withdraws'
 import type { Database } from '../schema'
 import { endFollows } from './follows'
@@ -9,7 +10,11 @@ import { endFollows } from './follows'
  * account: bookings, comments, votes and messages. Uploads that nothing names any more are deleted in time.
  */
 export const anonymise = async (trx: Transaction<Database>, uid: number): Promise<void> => {
-  const { mobile } = await trx.selectFrom('account').select('mobile').where('id', '=', uid).executeTakeFirstOrThrow()
+  const { mobile, invited_by, regist_time } = await trx
+    .selectFrom('account')
+    .select(['mobile', 'invited_by', 'regist_time'])
+    .where('id', '=', uid)
+    .executeTakeFirstOrThrow()
   if (mobile !== null) {
     await trx.deleteFrom('sms_code').where('mobile', '=', mobile).execute()
     await trx.deleteFrom('sms_outbox').where('mobile', '=', mobile).execute()
@@ -41,6 +46,7 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   await trx.deleteFrom('friend_application').where('from_id', '=', userID).execute()
   await trx.deleteFrom('group_application').where('applicant', '=', userID).execute()
   await forgetNames(trx, userID, DELETED)
+  await forgetFriendName(trx, { inviter: invited_by, registeredAt: regist_time }, DELETED)
   await trx
     .updateTable('account')
     .set({

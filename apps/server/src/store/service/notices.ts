@@ -36,6 +36,18 @@ export const insertForFans = async (
   return rows.length < most ? null : Math.max(...rows.map(({ account_id }) => account_id))
 }
 
+/** Renames a friend who is gone in the notice of the registration, which the inviter got in the same second. */
+export const forgetFriendName = async (
+  trx: Transaction<Database>,
+  { inviter, registeredAt }: { readonly inviter: number | null; readonly registeredAt: number },
+  name: string,
+): Promise<void> => {
+  await sql`
+    UPDATE notice SET data = (data::jsonb || ${JSON.stringify({ name })}::jsonb)::json
+    WHERE account_id = ${inviter} AND kind = 'system' AND type = 'friendRegistered' AND created_at = ${registeredAt}
+  `.execute(trx)
+}
+
 export interface NoticesQuery {
   readonly uid: number
   readonly kind: NoticeKind
