@@ -29,17 +29,20 @@ it('tells a member once of VIP days, in the language of the call', async () => {
   expect((await api.call(getMessages, {})).list[0]).toMatchObject({ read: 1 })
 })
 
-it('tells the inviter that a friend has registered, whose name is masked', async () => {
+it.each([
+  ['Beatriz', 'B**z'],
+  ['小王', '小**'],
+])('tells the inviter that the friend %s has registered, whose name is masked', async (nick_name, masked) => {
   const { api, uid } = await registerPerson(server)
   const { invite_code } = await server.context.db
     .selectFrom('account')
     .select('invite_code')
     .where('id', '=', uid)
     .executeTakeFirstOrThrow()
-  const form = { account: 'friend2026', pwd: 'goal2026', nick_name: 'Beatriz', invite_code }
+  const form = { account: `friend${uid}`, pwd: 'goal2026', nick_name, invite_code }
   await apiOf(server).call(registNew, { ...form, ...(await solveCaptcha(server)) })
   const { list } = await api.call(getMessages, {})
-  expect(list.map(({ text }) => text)).toEqual(['B**z 用您的邀请码注册了，可以领取 200 金币'])
+  expect(list.map(({ text }) => text)).toEqual([`${masked} 用您的邀请码注册了，可以领取 200 金币`])
 })
 
 it('tells a member of coupons that the operators give, in the language of the call, with the page of coupons', async () => {
