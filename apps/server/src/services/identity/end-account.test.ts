@@ -71,3 +71,38 @@ it('keeps no follow count of others locked while it waits for the messages', asy
   await ended.end
   expect(await other.api.call(getUserBasicInfo, { id: other.uid })).toMatchObject({ fans_count: 0 })
 })
+
+it('leaves no name of the member in messages that others have merged, also within mergers', async () => {
+  const [gone, other, third] = [
+    await registerPerson(server),
+    await registerPerson(server),
+    await registerPerson(server),
+  ] as const
+  const [goneUser, otherUser, thirdUser] = [String(gone.uid), String(other.uid), String(third.uid)]
+  const { db } = server.context
+  const im = await loggedIn(server, { userID: goneUser })
+  const otherIm = await loggedIn(server, { userID: otherUser })
+  await im.request('sendC2CMessage', { toAccount: otherUser, ...text('hello') })
+  const merge = (fromAccount: string, toAccount: string) => {
+    const messageList = [{ fromAccount, toAccount, groupID: '', sequence: 1 }]
+    const msgBody = [{ msgType: 'TIMRelayElem' as const, msgContent: { title: 'chat', messageList } as never }]
+    return otherIm.request('sendC2CMessage', { toAccount: thirdUser, ...text(''), msgBody })
+  }
+  expect((await merge(goneUser, otherUser)).errorCode).toBe(0)
+  expect((await merge(otherUser, thirdUser)).errorCode).toBe(0)
+  const before = JSON.stringify(await db.selectFrom('merged_messages').selectAll().execute())
+  expect(before.split(gone.account)).toHaveLength(3)
+
+  const { leaves_at } = await gone.api.call(deleteAccount, { pwd: gone.password })
+  await endAccount(db, `${gone.uid}:${leaves_at}`, leaves_at)
+
+  const renamed = { fromAccount: goneUser, nick: '已注销用户', avatar: '', nameCard: '' }
+  const merged = (messageList: object[]) => [{ msgContent: { title: 'chat', messageList } }]
+  const { messageList } = await otherIm.request('roamC2CMessages', { peerAccount: thirdUser, count: 20 })
+  expect(messageList).toMatchObject([
+    { msgBody: merged([renamed]) },
+    { msgBody: merged([{ fromAccount: otherUser, nick: other.account, msgBody: merged([renamed]) }]) },
+  ])
+  for (const table of ['message', 'merged_messages'] as const)
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(gone.account)
+})

@@ -20,15 +20,55 @@ export const forgetNames = async (trx: Transaction<Database>, userID: string, ni
       UNION SELECT 'g:' || group_id FROM group_departure WHERE user_id = ${userID}
       UNION SELECT conv_id FROM user_conversation WHERE user_id = ${userID}
     )`.execute(trx)
-  await sql`
-    UPDATE merged_messages SET messages = (
-      SELECT jsonb_agg(CASE WHEN message->>'from' = ${userID} THEN message || ${names}::jsonb ELSE message END ORDER BY place)
-      FROM jsonb_array_elements(messages::jsonb) WITH ORDINALITY AS list (message, place)
-    )::json
-    WHERE messages::jsonb @> ${JSON.stringify([{ from: userID }])}::jsonb`.execute(trx)
+  await renameInMergers(trx, { userID, nick, avatar: '', nameCard: '' })
   await trx
     .updateTable('group_member')
     .set({ name_card: '', custom_fields: '{}' })
     .where('user_id', '=', userID)
     .execute()
+}
+
+interface Names {
+  readonly userID: string
+  readonly nick: string
+  readonly avatar: string
+  readonly nameCard: string
+}
+
+/** The records in one step; one may have hundreds of messages. */
+const RECORDS_AT_ONCE = 50
+
+/** A message that has merged messages in it also has the key of their record. */
+const renameInMergers = async (trx: Transaction<Database>, names: Names): Promise<void> => {
+  const named = JSON.stringify(names.userID)
+  for (let after = '', isLast = false; !isLast;) {
+    const { rows } = await sql<{ key: string; messages: unknown }>`
+      SELECT key, messages FROM merged_messages WHERE key > ${after} AND strpos(messages::text, ${named}) > 0
+      ORDER BY key LIMIT ${RECORDS_AT_ONCE}`.execute(trx)
+    const keys = rows.map(({ key }) => key)
+    const messages = rows.map((row) => JSON.stringify(renamed(row.messages, names)))
+    await sql`
+      UPDATE merged_messages SET messages = given.messages::json
+      FROM unnest(${keys}::text[], ${messages}::text[]) AS given (key, messages)
+      WHERE merged_messages.key = given.key`.execute(trx)
+    const mergers = await sql<{ conv_id: string; seq: number; body: unknown }>`
+      SELECT conv_id, seq, body FROM message
+      WHERE merged_keys(body::text) <> '{}' AND merged_keys(body::text) && ${keys}::text[]
+        AND strpos(body::text, ${named}) > 0`.execute(trx)
+    for (const { conv_id, seq, body } of mergers.rows)
+      await sql`
+        UPDATE message SET body = ${JSON.stringify(renamed(body, names))}::json
+        WHERE conv_id = ${conv_id} AND seq = ${seq}`.execute(trx)
+    after = keys.at(-1) ?? ''
+    isLast = keys.length < RECORDS_AT_ONCE
+  }
+}
+
+/** The same with these names in messages of the user and in what tips say about the user, at any depth. */
+const renamed = (value: unknown, names: Names): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names))
+  if (typeof value !== 'object' || value === null) return value
+  const same = Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, renamed(inner, names)]))
+  const { userID, ...shown } = names
+  return 'nick' in same && [same.fromAccount, same.userID].includes(userID) ? { ...same, ...shown } : same
 }
