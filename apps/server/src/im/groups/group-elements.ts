@@ -73,7 +73,10 @@ export const tipMessage = (call: Call, group: GroupRow, { memberList = [], ...ti
   ],
 })
 
-/** A notice: a private message of the system, with a sequence in the user's conversation with it. */
+/**
+ * A notice: a private message of the system, with a sequence in the user's conversation with it. It has the id of the
+ * operator, whose name would stay in the conversations of others when the account ends.
+ */
 export const noticeMessage = (call: Call, group: GroupRow, userID: string, notice: Notice): NewMessage => {
   const { application, ...rest } = notice
   const msgContent = {
@@ -83,8 +86,10 @@ export const noticeMessage = (call: Call, group: GroupRow, userID: string, notic
     operatorID: call.userID,
     groupProfile: profileOf(group),
   }
+  const { details, ...sent } = common(call, '')
   return {
-    ...common(call, ''),
+    ...sent,
+    details: { ...details, nick: '', avatar: '' },
     convID: c2cKey(SYSTEM_USER, userID),
     sender: SYSTEM_USER,
     body: [{ msgType: 'TIMGroupSystemNoticeElem', msgContent }],

@@ -106,3 +106,28 @@ it('leaves no name of the member in messages that others have merged, also withi
   for (const table of ['message', 'merged_messages'] as const)
     expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(gone.account)
 })
+
+it('leaves no name of the member in notices to others and in tips of chat rooms', async () => {
+  const [gone, other] = [await registerPerson(server), await registerPerson(server)]
+  const [goneUser, otherUser] = [String(gone.uid), String(other.uid)]
+  const { db } = server.context
+  const im = await loggedIn(server, { userID: goneUser })
+  const otherIm = await loggedIn(server, { userID: otherUser })
+  const memberList = [{ userID: otherUser, role: 'Member' as const, memberCustomField: [] }]
+  const { groupID } = await im.request('createGroup', { type: 'Private', name: 'ours', memberList })
+  await im.request('deleteGroupMember', { groupID, userIDList: [otherUser], reason: '' })
+  await otherIm.until(() => otherIm.messages().some(({ fromAccount }) => fromAccount === '@TIM#SYSTEM'))
+  const room = await otherIm.request('createGroup', { type: 'AVChatRoom', name: 'room' })
+  await im.request('joinGroup', { groupID: room.groupID })
+  const mute = { groupID: room.groupID, userID: goneUser, muteTime: 600 }
+  expect(await otherIm.request('setGroupMemberInfo', mute)).toMatchObject({ errorCode: 0 })
+  const ofRoom = db.selectFrom('message').select('body').where('conv_id', '=', `g:${room.groupID}`)
+  expect(JSON.stringify(await ofRoom.execute())).toContain(gone.account)
+
+  const { leaves_at } = await gone.api.call(deleteAccount, { pwd: gone.password })
+  await endAccount(db, `${gone.uid}:${leaves_at}`, leaves_at)
+
+  const messages = await db.selectFrom('message').select(['kind', 'body', 'details']).execute()
+  expect(messages.some(({ kind }) => kind === 'notice')).toBe(true)
+  expect(JSON.stringify(messages)).not.toContain(gone.account)
+})

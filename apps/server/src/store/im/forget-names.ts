@@ -19,6 +19,8 @@ export const forgetNames = async (trx: Transaction<Database>, userID: string, ni
       SELECT 'g:' || group_id FROM group_member WHERE user_id = ${userID}
       UNION SELECT 'g:' || group_id FROM group_departure WHERE user_id = ${userID}
       UNION SELECT conv_id FROM user_conversation WHERE user_id = ${userID}
+      -- A chat room has tips about its listeners, who have no rows there.
+      UNION SELECT 'g:' || group_id FROM chat_group WHERE type = 'AVChatRoom'
     )`.execute(trx)
   await renameInMergers(trx, { userID, nick, avatar: '', nameCard: '' })
   await trx
