@@ -65,8 +65,9 @@ const write = async (
   const { group_id: groupID } = await requireRight(call, 'attributes', request)
   let isChanged = false
   const make = async (trx: Transaction<Database>): Promise<AttributeChange> => {
-    const held = await lockGroupAttributes(trx, groupID)
+    // Rights are locked before the row of the group, which an attribute refers to.
     await keepRight(call, trx, 'attributes', groupID)
+    const held = await lockGroupAttributes(trx, groupID)
     const present = new Map(held.attributes.map((row) => [row.key, row]))
     requireNewest(request, held, present)
     const { puts, deletes } = plan(present)

@@ -15,9 +15,10 @@ export const counters = {
     if (values.size < counterList.length) throw imError('INVALID_GROUP_PARAMETERS', 'A counter is there twice.')
     return new Change(
       async (trx) => {
+        // Rights are locked before the row of the group, which a counter refers to.
+        await keepRight(call, trx, action, groupID)
         const how = mode === 'Set' ? 'set' : 'add'
         const { sequence, counters: changed, total } = await changeGroupCounters(trx, groupID, values, how)
-        await keepRight(call, trx, action, groupID)
         if (total > COUNTER_LIMITS.keysMax)
           throw imError('INVALID_GROUP_PARAMETERS', `A group has at most ${COUNTER_LIMITS.keysMax} counters.`)
         if (!changed.every(({ value }) => Number.isSafeInteger(value)))

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootServer } from '../../../test/boot'
+import { loggedIn } from '../../../test/im-client'
+import type { RunningServer } from '../../server'
+import { takeRights } from './group-rights'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await bootServer({ rateLimits: false })
+})
+afterAll(() => server.stop())
+
+/** Until a request waits for a lock. */
+const isWaiting = async () => {
+  const waiting = sql<{ count: number }>`
+    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(server.context.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
+}
+
+const community = async () => {
+  const owner = await loggedIn(server)
+  const wanted = { type: 'Community', name: 'fans', isSupportTopic: 1 } as const
+  const { groupID } = await owner.request('createGroup', wanted)
+  return { owner, groupID }
+}
+
+describe('the rights in a group', () => {
+  it('are locked before its row by changes of attributes and counters', async () => {
+    const { owner, groupID } = await community()
+    const groupAttributeList = [{ key: 'a', value: '1', sequence: 0 }]
+    const changes = [
+      () => owner.request('setGroupAttributes', { groupID, mainSequence: 0, groupAttributeList }),
+      () => owner.request('updateGroupCounters', { groupID, mode: 'Set', counterList: [{ key: 'likes', value: 1 }] }),
+    ]
+    for (const change of changes) {
+      const reply = await server.context.db.transaction().execute(async (trx) => {
+        await takeRights(trx, groupID)
+        const asked = change()
+        await isWaiting()
+        await sql`SELECT FROM chat_group WHERE group_id = ${groupID} FOR UPDATE NOWAIT`.execute(trx)
+        return [asked]
+      })
+      expect(await reply[0]).toMatchObject({ errorCode: 0 })
+    }
+  })
+})
