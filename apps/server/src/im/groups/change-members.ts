@@ -20,7 +20,7 @@ const WAITS = 3
 
 export const addGroupMember: KeyedHandler<Rows['addGroupMember']> = async ({ groupID, userIDList }, call) => {
   const known = await knownUsers(call, userIDList)
-  return changeGroup(call, groupID, async (scene) => {
+  return changeGroup(call, groupID, 'holds', async (scene) => {
     const asked = [...new Set(userIDList)]
     const users = await scene.reachable(asked.filter((userID) => known.has(userID)))
     const results = scene.may('invite') && !scene.may('add') ? await invite(scene, users) : await add(scene, users)
@@ -60,7 +60,7 @@ export const deleteGroupMember: KeyedHandler<Rows['deleteGroupMember']> = async 
     return banRoomMembers(request, call)
   }
   const { reason } = screened(call, { reason: request.reason })
-  return changeGroup(call, groupID, async (scene) => {
+  return changeGroup(call, groupID, 'takes', async (scene) => {
     scene.require('kick')
     const userIDs = [...new Set(request.userIDList)]
     for (const userID of userIDs) {

@@ -14,7 +14,7 @@ import { screened, withPicture } from './screened'
 type Rows = typeof groupCommands
 
 export const dismissGroup: KeyedHandler<Rows['dismissGroup']> = async ({ groupID }, call) =>
-  changeGroup(call, groupID, async (scene) => {
+  changeGroup(call, groupID, 'takes', async (scene) => {
     scene.require('dismiss')
     if (await isLiveRoom(scene.trx, groupID)) throw imError('GROUP_PERMISSION_DENY', 'It belongs to a live room.')
     const first = await someMembers(scene.trx, groupID, MEMBERS_AT_ONCE)
@@ -29,7 +29,7 @@ export const dismissGroup: KeyedHandler<Rows['dismissGroup']> = async ({ groupID
   })
 
 export const changeGroupOwner: KeyedHandler<Rows['changeGroupOwner']> = async ({ groupID, newOwnerID }, call) =>
-  changeGroup(call, groupID, async (scene) => {
+  changeGroup(call, groupID, 'takes', async (scene) => {
     const { trx, now } = scene
     scene.require('transfer', { isSelf: newOwnerID === call.userID })
     await scene.member(newOwnerID)
@@ -48,7 +48,7 @@ export const changeGroupOwner: KeyedHandler<Rows['changeGroupOwner']> = async ({
 export const updateGroupProfile: KeyedHandler<Rows['updateGroupProfile']> = async (request, call) => {
   const { groupID, name, avatar, introduction, notification } = request
   const texts = { ...screened(call, { name, introduction, notification }), ...withPicture(call, avatar) }
-  return changeGroup(call, groupID, async (scene) => {
+  return changeGroup(call, groupID, request.muteAllMembers === 'On' ? 'takes' : 'holds', async (scene) => {
     scene.require('updateProfile')
     if (request.muteAllMembers !== undefined) scene.require('muteAll')
     const { group, trx, now } = scene

@@ -31,7 +31,7 @@ export const createGroup: KeyedHandler<Row> = async (request, call) => {
   const { name, avatar, introduction, notification } = request
   const texts = { ...screened(call, { name, introduction, notification }), ...withPicture(call, avatar) }
   const insert = (trx: Transaction<Database>) => insertNew(trx, call, { ...request, ...texts, groupID })
-  return changeGroup(call, groupID, (scene) => fill(scene, { ...request, memberList }), insert)
+  return changeGroup(call, groupID, 'holds', (scene) => fill(scene, { ...request, memberList }), insert)
 }
 
 const checkOptions = ({ type, groupID, isSupportTopic, maxMemberCount, memberList }: Request, call: Call): void => {

@@ -20,7 +20,7 @@ export const decideApplication = async (call: Call, decision: Decision) => {
   const { groupID, applicant, kind, messageKey, authentication, handleAction } = decision
   const { handleMessage } = screened(call, { handleMessage: decision.handleMessage })
   const isKnown = (await knownUsers(call, [applicant])).has(applicant)
-  return changeGroup(call, groupID, async (scene) => {
+  return changeGroup(call, groupID, 'holds', async (scene) => {
     scene.require('handleApplication')
     const claims = { groupID, applicant, messageKey, manager: call.userID }
     if (!isApplicationOf(call.im.context.config.secrets, authentication, claims))

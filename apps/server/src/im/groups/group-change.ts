@@ -5,7 +5,7 @@ import { Change } from '../../services/changes/change'
 import { can, type ChatAction, type ChatObject, type ChatRole } from '../../services/chat/can'
 import { blockersAmong } from '../../store/im/block-list'
 import { addMembers, removeMembers, type JoinOutcome } from '../../store/im/group-members'
-import { lockGroup } from '../../store/im/group-changes'
+import { lockGroup, type RightsUse } from '../../store/im/group-changes'
 import { findMember, type GroupMember, type GroupRow } from '../../store/im/groups'
 import { memberNames } from '../../store/im/member-names'
 import { appendMessages, toStoredMessage, type NewMessage } from '../../store/im/messages'
@@ -198,6 +198,7 @@ export class GroupScene {
 export const changeGroup = <Reply extends object>(
   call: Call,
   groupID: string,
+  rights: RightsUse,
   work: (scene: GroupScene) => Promise<Reply>,
   /** Runs before the group is read, in the same transaction. */
   before: (trx: Transaction<Database>) => Promise<void> = async () => {},
@@ -206,7 +207,7 @@ export const changeGroup = <Reply extends object>(
   return new Change(
     async (trx) => {
       await before(trx)
-      const group = await lockGroup(trx, groupID)
+      const group = await lockGroup(trx, groupID, rights)
       if (group === null) throw imError('GROUP_NOT_FOUND')
       const scene = new GroupScene(call, trx, group, await roleOf(trx, group, call.userID))
       const reply = await work(scene)

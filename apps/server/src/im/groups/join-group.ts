@@ -17,7 +17,7 @@ export const joinAsMember = (call: Call, request: RequestOf<Row>) => {
   const { groupID, applyMessage, authentication } = request
   const { secrets } = call.im.context.config
   const { text } = screened(call, { text: applyMessage })
-  return changeGroup(call, groupID, async (scene): Promise<ReplyOf<Row>> => {
+  return changeGroup(call, groupID, 'holds', async (scene): Promise<ReplyOf<Row>> => {
     const { userID, session } = call
     if (session.user.isGuest)
       throw imError('GROUP_PERMISSION_DENY', 'Guests enter chat rooms only: log in as a member.')
@@ -76,7 +76,7 @@ export const askManagers = async (
 }
 
 export const quitAsMember = (call: Call, groupID: string) =>
-  changeGroup(call, groupID, async (scene) => {
+  changeGroup(call, groupID, 'takes', async (scene) => {
     const { userID } = call
     if (scene.role === 'Owner') throw imError('GROUP_PERMISSION_DENY', 'The owner cannot leave.')
     scene.require('quit')

@@ -19,7 +19,8 @@ type Request = RequestOf<Row>
 export const setGroupMemberInfo: KeyedHandler<Row> = async (request, call) => {
   const { groupID, userID } = request
   const { nameCard } = screened(call, { nameCard: request.nameCard })
-  return changeGroup(call, groupID, async (scene) => {
+  const rights = request.muteTime === undefined && request.role === undefined ? 'holds' : 'takes'
+  return changeGroup(call, groupID, rights, async (scene) => {
     scene.require('read')
     const target = await roleOfTarget(scene, userID)
     const on = { target, isSelf: userID === call.userID }

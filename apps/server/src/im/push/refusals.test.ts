@@ -33,7 +33,7 @@ const inTheMiddle = async <Reply>(how: string, member: { groupID: string; userID
   const now = Math.floor(clock.now() / 1_000)
   let reply: Reply | undefined
   await db.transaction().execute(async (trx) => {
-    await lockGroup(trx, member.groupID)
+    await lockGroup(trx, member.groupID, 'takes')
     reply = request()
     await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBe(1)
     await losses[how]?.(trx, { ...member, now })

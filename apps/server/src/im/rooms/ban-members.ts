@@ -15,7 +15,7 @@ export const banRoomMembers: KeyedHandler<(typeof liveRoomCommands)['banRoomMemb
   const { groupID, duration } = request
   if (duration === 0) throw imError('BAN_DURATION_INVALID')
   const { reason } = screened(call, { reason: request.reason })
-  return changeGroup(call, groupID, async (scene) => {
+  return changeGroup(call, groupID, 'takes', async (scene) => {
     scene.require('ban')
     requireBans(scene)
     const userIDList = [...new Set(request.userIDList)]
@@ -37,7 +37,7 @@ export const banRoomMembers: KeyedHandler<(typeof liveRoomCommands)['banRoomMemb
 
 /** Users who are not banned are left out of the reply and of the tip. */
 export const unbanRoomMembers: KeyedHandler<(typeof liveRoomCommands)['unbanRoomMembers']> = async (request, call) =>
-  changeGroup(call, request.groupID, async (scene) => {
+  changeGroup(call, request.groupID, 'holds', async (scene) => {
     scene.require('ban')
     requireBans(scene)
     const userIDList: string[] = []

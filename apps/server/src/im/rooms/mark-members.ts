@@ -10,7 +10,7 @@ export const markRoomMembers: KeyedHandler<(typeof liveRoomCommands)['markRoomMe
   const asked = [...new Set(request.userIDList)]
   const found = await Promise.all(asked.map((userID) => call.im.identities.find(userID)))
   const known = found.flatMap((user) => (user === null ? [] : user.userID))
-  return changeGroup(call, groupID, async (scene) => {
+  return changeGroup(call, groupID, 'holds', async (scene) => {
     scene.require('mark')
     const marks = { groupID, userIDs: known, markType }
     if (operationType === 1) await addMarks(scene.trx, marks)

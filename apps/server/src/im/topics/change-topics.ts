@@ -10,6 +10,7 @@ import {
 import { seconds } from '../../ports/clock'
 import { groupTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
+import type { RightsUse } from '../../store/im/group-changes'
 import * as store from '../../store/im/topics'
 import { requireCommunities } from '../checks/require-communities'
 import { requireNotBanned } from '../checks/require-reader'
@@ -34,7 +35,7 @@ export const createTopic: KeyedHandler<Rows['createTopic']> = async (request, ca
     await store.insertTopic(trx, { ...profile, topic_id: topicID, group_id: groupID, created_at })
     return { topicID }
   }
-  return changeTopics(call, groupID, make, ({ topicID }) => notify(call, groupID, 17, [topicID]))
+  return changeTopics(call, groupID, 'holds', make, ({ topicID }) => notify(call, groupID, 17, [topicID]))
 }
 
 export const deleteTopics: KeyedHandler<Rows['deleteTopics']> = async ({ groupID, topicIDList }, call) => {
@@ -50,7 +51,7 @@ export const deleteTopics: KeyedHandler<Rows['deleteTopics']> = async ({ groupID
       resultItem: missing.map((topicID) => ({ topicID, resultCode: code, resultInfo: message })),
     }
   }
-  return changeTopics(call, groupID, make, ({ topicIDList: deleted }) => {
+  return changeTopics(call, groupID, 'holds', make, ({ topicIDList: deleted }) => {
     if (deleted.length > 0) notify(call, groupID, 18, deleted)
   })
 }
@@ -72,13 +73,15 @@ export const updateTopic: KeyedHandler<Rows['updateTopic']> = async (request, ca
     if (changed.length > 0) scene.write(topicTip(call, scene.group, topicID, Object.fromEntries(changed)))
     return {}
   }
-  return changeTopics(call, groupID, make, () => call.im.topics.forget(topicID))
+  const rights = muteAllMembers === 'On' ? 'takes' : 'holds'
+  return changeTopics(call, groupID, rights, make, () => call.im.topics.forget(topicID))
 }
 
 /** A change by a manager of the topics of a community, which stays as it is until the transaction ends. */
 const changeTopics = async <Reply extends object>(
   call: Call,
   groupID: string,
+  rights: RightsUse,
   work: (scene: GroupScene) => Promise<Reply>,
   after: (reply: Reply) => void,
 ): Promise<Change<Reply>> => {
@@ -86,7 +89,7 @@ const changeTopics = async <Reply extends object>(
   if (!isCommunityID(groupID)) throw imError('INVALID_GROUP_ID')
   if ((await call.im.groups.find(groupID)) === null) throw imError('GROUP_NOT_FOUND')
   requireNotBanned(call, groupID)
-  const change = changeGroup(call, groupID, async (scene) => {
+  const change = changeGroup(call, groupID, rights, async (scene) => {
     scene.require('topics')
     if (!scene.group.is_support_topic) throw imError('INVALID_GROUP_PARAMETERS', 'The community has no topics.')
     return work(scene)

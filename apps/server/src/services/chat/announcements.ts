@@ -44,7 +44,7 @@ export const addAnnouncement = (
 ) =>
   new Change(async (trx): Promise<ReplyOf<Endpoints['addAnnouncement']>> => {
     const now = seconds(context.clock)
-    if ((await lockGroup(trx, group_id)) === null) throw new Refusal('notFound')
+    if ((await lockGroup(trx, group_id, 'holds')) === null) throw new Refusal('notFound')
     const screened = context.words.screen(text)
     if (screened.isRefused) throw new Refusal('textRefused')
     const id = await insertAnnouncement(trx, { group_id, account_id: uid, text: screened.text, created_at: now })

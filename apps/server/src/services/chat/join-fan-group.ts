@@ -31,7 +31,7 @@ export const joinFanGroup = async (context: Context, uid: number, anchorId: numb
       if (anchor === null || anchor.is_anchor !== 1 || anchor.status !== 1) throw new Refusal('notFound')
       if (uid !== anchorId && !(await isFollower(trx, uid, anchorId))) throw new Refusal('notFollowed')
       await makeGroup(trx, groupID, anchor, now)
-      if ((await lockGroup(trx, groupID)) === null) throw new Refusal('notFound')
+      if ((await lockGroup(trx, groupID, 'holds')) === null) throw new Refusal('notFound')
       const members = { groupID, now, max: MOST_MEMBERS }
       const owner = String(anchorId)
       const owners = await addMembers(trx, { ...members, userIDs: [owner], role: 'Owner' })

@@ -17,7 +17,7 @@ export const setGroupRules = async (
   given: Partial<GroupRules>,
 ): Promise<GroupRules> => {
   const rules = await announcing({ ...context, db: repeatable(context.db) }, async (trx) => {
-    const group = await lockGroup(trx, groupID)
+    const group = await lockGroup(trx, groupID, 'holds')
     if (group === null) throw new Refusal('notFound')
     if (!can({ role: 'Admin' }, 'setRules', group)) throw new Refusal('notAllowed')
     const { slow_mode, min_level } = group

@@ -54,7 +54,7 @@ interface Rules {
 
 export const setRoomConfig = async (context: Context, liveid: number, given: Rules) => {
   const { group_id, ...rules } = await inRoom(context, liveid, async ({ trx, room, now, tell }) => {
-    const group = await lockGroup(trx, room.group_id)
+    const group = await lockGroup(trx, room.group_id, given.mute_all === 1 ? 'takes' : 'holds')
     if (group === null) throw new Refusal('notFound')
     const slow_mode = given.slow_mode ?? group.slow_mode
     const mute_all = given.mute_all === undefined ? group.mute_all : given.mute_all === 1

@@ -21,7 +21,7 @@ export const endMemberships = async (
     signal.throwIfAborted()
     ended = await inTransaction(db, async (trx) => {
       // A group that exists again keeps its members.
-      if ((await lockGroup(trx, groupID)) !== null) return 0
+      if ((await lockGroup(trx, groupID, 'takes')) !== null) return 0
       const userIDs = await someMembers(trx, groupID, MEMBERS_AT_ONCE)
       await removeMembers(trx, { groupID, userIDs, now })
       return userIDs.length

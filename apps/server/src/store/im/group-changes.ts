@@ -1,7 +1,7 @@
 import type { GroupInviteOption, GroupJoinOption, GroupType } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../schema'
-import { takeRights } from './group-rights'
+import { holdRights, takeRights } from './group-rights'
 import { findGroup, MAX_MEMBERS, type GroupRow } from './groups'
 
 export interface NewGroup {
@@ -58,9 +58,19 @@ export const countOwnedGroups = async (db: Kysely<Database>, userID: string): Pr
   return count
 }
 
-/** The group, locked until the end of the transaction with the rights in it; null if there is none. */
-export const lockGroup = async (trx: Transaction<Database>, groupID: string): Promise<GroupRow | null> => {
-  await takeRights(trx, groupID)
+/**
+ * What a change does with the rights in a group. `takes`: somebody may have fewer after it, so it waits for messages on
+ * their way and lets no others in. `holds`: nobody has, and messages do not wait for it.
+ */
+export type RightsUse = 'holds' | 'takes'
+
+/** The group, locked until the end of the transaction after the rights in it; null if there is none. */
+export const lockGroup = async (
+  trx: Transaction<Database>,
+  groupID: string,
+  rights: RightsUse,
+): Promise<GroupRow | null> => {
+  await (rights === 'takes' ? takeRights(trx, groupID) : holdRights(trx, [groupID]))
   await sql`SELECT FROM chat_group WHERE group_id = ${groupID} FOR UPDATE`.execute(trx)
   return findGroup(trx, groupID)
 }

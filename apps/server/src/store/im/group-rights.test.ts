@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
-import { loggedIn } from '../../../test/im-client'
+import { loggedIn, text } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
 import { takeRights } from './group-rights'
 
@@ -20,9 +20,11 @@ const isWaiting = async () => {
 
 const community = async () => {
   const owner = await loggedIn(server)
-  const wanted = { type: 'Community', name: 'fans', isSupportTopic: 1 } as const
+  const fan = await loggedIn(server)
+  const memberList = [{ userID: fan.userID, role: 'Member' as const, memberCustomField: [] }]
+  const wanted = { type: 'Community', name: 'fans', isSupportTopic: 1, memberList } as const
   const { groupID } = await owner.request('createGroup', wanted)
-  return { owner, groupID }
+  return { owner, fan, groupID }
 }
 
 describe('the rights in a group', () => {
@@ -43,5 +45,23 @@ describe('the rights in a group', () => {
       })
       expect(await reply[0]).toMatchObject({ errorCode: 0 })
     }
+  })
+
+  it('are left to writers while topics are deleted', async () => {
+    const { owner, fan, groupID } = await community()
+    const { topicID: old } = await owner.request('createTopic', { groupID, topicName: 'old' })
+    const { topicID } = await owner.request('createTopic', { groupID, topicName: 'news' })
+    const deleting = await server.context.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM topic WHERE topic_id = ${old} FOR UPDATE`.execute(trx)
+      const asked = owner.request('deleteTopics', { groupID, topicIDList: [old] })
+      await isWaiting()
+      let code: number | undefined
+      void fan.request('sendGroupMessage', { groupID, topicID, ...text('goal') }).then((reply) => {
+        code = reply.errorCode
+      })
+      await expect.poll(() => code, { timeout: 5_000 }).toBe(0)
+      return [asked]
+    })
+    expect(await deleting[0]).toMatchObject({ errorCode: 0, topicIDList: [old] })
   })
 })
