@@ -2,7 +2,7 @@ import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
 import { MESSAGE_ERRORS } from '../protocol/errors/messages'
 import { asImError, errorsOf, imError, type ImError } from '../protocol/im-error'
-import { CONVERSATION_LIMITS } from '../protocol/limits'
+import { CONVERSATION_LIMITS, TOPIC_LIMITS } from '../protocol/limits'
 import { chunksOf } from '../store/chunks'
 import { markRead, type ConversationRecord } from '../store/conversation-record'
 import type { Options } from './methods'
@@ -18,8 +18,9 @@ export const setAllRead = async (
   const isPrivate = scope !== TYPES.READ_ALL_GROUP_MSG
   const isOfGroups = scope !== TYPES.READ_ALL_C2C_MSG
   const { conversations } = context
+  /** One topic with an id that no request takes would refuse the others. */
   const unread = [...conversations.all(), ...conversations.topics()].filter(
-    ({ messageReadSeq, sequence }) => messageReadSeq < sequence,
+    ({ messageReadSeq, sequence, targetID }) => messageReadSeq < sequence && targetID.length <= TOPIC_LIMITS.idLength,
   )
   const isChosen = ({ type }: ConversationRecord) =>
     (isPrivate && type === TYPES.CONV_C2C) || (isOfGroups && type === TYPES.CONV_GROUP)

@@ -304,6 +304,8 @@ export enum TOPIC_LIMITS {
   idsMax = 50,
   /** Ours: the most topics of a community. */
   topicsMax = 1_000,
+  /** Ours: the longest id of a new topic, because messages and read marks name no longer ones. */
+  idLength = 96,
 }
 
 /** Ours: the sizes of the fields of a topic in bytes. */

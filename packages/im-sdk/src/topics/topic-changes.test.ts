@@ -220,6 +220,17 @@ describe('a topic', () => {
       expect(await at.topic()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 2 } })
   })
 
+  it('is left unread with all messages of groups if its id is too long for a request, and the others are read', async () => {
+    const { server, alice } = await started('one')
+    const topicID = `${FANS}@TOPIC#_${'x'.repeat(100)}`
+    server.topics.set({ topicID, topicName: 'long' })
+    server.say({ from: 'bob', groupID: topicID, text: 'two' })
+    await alice.run(alice.chat.getTopicList({ groupID: FANS }))
+    await alice.run(alice.chat.setAllMessageRead({ scope: TYPES.READ_ALL_GROUP_MSG }))
+    const groupMessageReadInfoList = [{ groupID: NEWS, messageSequence: 1 }]
+    expect(server.requests.find(({ name }) => name === 'setAllRead')?.body).toMatchObject({ groupMessageReadInfoList })
+  })
+
   it('is not caught up with if the user does not receive its messages', async () => {
     const { clock, server, alice } = await started('one')
     await alice.run(alice.chat.getMessageList({ conversationID: CONVERSATION }))

@@ -50,6 +50,23 @@ describe('a request that names a topic and its community', () => {
   })
 })
 
+describe('a new topic', () => {
+  it('has no longer id than messages and read marks may name', async () => {
+    const owner = await loggedIn(server)
+    const wanted = { type: 'Community', name: 'fans', isSupportTopic: 1 } as const
+    const { groupID } = await owner.request('createGroup', wanted)
+    const create = async (length: number) =>
+      (
+        await owner.request('createTopic', {
+          groupID,
+          topicName: 'news',
+          topicID: topicID(groupID, '').padEnd(length, 'x'),
+        })
+      ).errorCode
+    expect([await create(97), await create(96)]).toEqual([ERRORS.PACKAGE_PARSE_FAILED.code, 0])
+  })
+})
+
 describe('getTopicList', () => {
   it('returns every topic of the community with the member’s state', async () => {
     const me = await loggedIn(server)

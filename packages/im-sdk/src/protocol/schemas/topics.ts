@@ -6,6 +6,7 @@ import { idOf, notId } from './id-fields'
 
 /** No control characters: not every database can store them. */
 const idText = v.pipe(v.string(), v.maxLength(192), v.regex(/^[^\p{Cc}\p{Cs}]*$/u), idOf('topic'))
+const newID = v.pipe(idText, v.maxLength(TOPIC_LIMITS.idLength))
 
 /** A topic as a member of its community sees it. Rule: IM-35. */
 const topicInfo = v.object({
@@ -47,7 +48,7 @@ export const createTopic = {
     groupID,
     topicName,
     /** `<community>@TOPIC#_<name>`; empty: the server chooses one. */
-    topicID: v.optional(idText, ''),
+    topicID: v.optional(newID, ''),
     ...profile,
   }),
   reply: v.object({ topicID: v.string() }),
