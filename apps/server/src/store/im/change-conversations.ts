@@ -162,7 +162,7 @@ export const discarded = async (db: Kysely<Database>, userID: string): Promise<R
     .selectFrom('user_conversation')
     .select(['conv_id', 'remind'])
     .where('user_id', '=', userID)
-    .where(sql<boolean>`(remind = 1 OR remind IS NOT NULL AND conv_id LIKE ${TOPIC_KEYS})`)
+    .where(sql<boolean>`remind IS NOT NULL AND (remind = 1 OR conv_id LIKE ${TOPIC_KEYS})`)
     .execute()
   return new Map(rows.map(({ conv_id, remind }) => [conv_id, remind === 1]))
 }

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import * as baseline from './20261130-baseline'
 import * as memberMarks from './20261130-member-marks'
 import * as moments from './20261201-moments'
+import * as reminders from './20261201-reminders'
 import * as replyNames from './20261201-reply-names'
 import * as senders from './20261201-senders'
 
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '20261130-member-marks': memberMarks,
   '20261201-moments': moments,
+  '20261201-reminders': reminders,
   '20261201-reply-names': replyNames,
   '20261201-senders': senders,
 }
