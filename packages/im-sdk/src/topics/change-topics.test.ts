@@ -55,6 +55,15 @@ describe('a topic', () => {
     expect(server.count('getTopicList')).toBe(before + 1)
   })
 
+  it('has its change even if the server does not return the topic afterwards', async () => {
+    const { server, alice } = await started()
+    server.answer('getTopicList', () => ({ topicInfoList: [], resultItem: [], next: '' }))
+    server.isPushing = false
+    const change = { groupID: FANS, topicID: NEWS, topicName: 'headlines', muteAllMembers: true }
+    const { topic } = await alice.run(alice.chat.updateTopicProfile(change))
+    expect(topic).toMatchObject({ topicID: NEWS, topicName: 'headlines', muteAllMembers: true })
+  })
+
   it('is deleted by one member and gone for both', async () => {
     const { clock, alice, bob } = await started()
     const none = `${FANS}@TOPIC#_none`

@@ -65,7 +65,7 @@ export const update = async (
   await caller.call('updateTopic', { groupID, topicID, ...profile })
   const list = lists.of(groupID)
   const isRead = await list.refresh([topicID]).then(
-    () => true,
+    (found) => found.has(topicID),
     (thrown: unknown) => {
       if (asImError(thrown).errorName === 'SDK_DESTROYED') throw thrown
       list.expire()

@@ -5,7 +5,7 @@ import { TOPIC_LIMITS } from '../protocol/limits'
 import type { ConversationRecord } from '../store/conversation-record'
 import type { Message } from '../store/message'
 import type { Topic } from '../store/topic'
-import { askTopics, type TopicFailure } from './ask-topics'
+import { askTopics, type AskedTopics, type TopicFailure } from './ask-topics'
 import { withRecord, withTip, type HeldTopic } from './topic-changes'
 import { forget, joined, recover } from './topic-records'
 import type { ServerTopic } from './to-topic'
@@ -31,7 +31,7 @@ export class TopicList {
   /** When the whole list was loaded, on the monotonic clock. */
   #givenAt = NEVER
   #lookedAt = NEVER
-  #running: Promise<Failures> | null = null
+  #running: Promise<AskedTopics> | null = null
   /** Created topics that the user was told of and that no list has brought yet. */
   readonly #announced = new Set<string>()
   #isClosed = false
@@ -75,7 +75,7 @@ export class TopicList {
       const missing = ids.filter((topicID) => isFresh && !this.#held.has(topicID))
       if (isFresh && missing.length === 0) return new Map()
       if (this.#running !== null) await this.#running
-      else if (isFresh) return this.#ask(missing)
+      else if (isFresh) return (await this.#ask(missing)).failures
       else await this.#ask([])
     }
   }
@@ -137,10 +137,10 @@ export class TopicList {
     if (gone.length > 0) this.#context.emitter.emit(EVENT.TOPIC_DELETED, { groupID: this.#groupID, topicIDList: gone })
   }
 
-  /** Requests topics of which something has changed. */
-  async refresh(topicIDs: readonly string[]): Promise<void> {
+  /** Requests topics of which something has changed. Returns those that the server has returned. */
+  async refresh(topicIDs: readonly string[]): Promise<AskedTopics['topics']> {
     while (this.#running !== null) await this.#running.catch(() => undefined)
-    await this.#ask(topicIDs)
+    return (await this.#ask(topicIDs)).topics
   }
 
   /** The user has left the community or logged out: no more events. */
@@ -149,13 +149,13 @@ export class TopicList {
     forget(this.#context, this.#held.keys())
   }
 
-  #ask(ids: readonly string[]): Promise<Failures> {
+  #ask(ids: readonly string[]): Promise<AskedTopics> {
     this.#isOutdated = false
     this.#gone.clear()
     this.#running = askTopics(this.#context, this.#groupID, ids)
-      .then(({ topics, failures }) => {
-        if (!this.#isClosed) this.#take(topics, ids.length === 0)
-        return failures
+      .then((asked) => {
+        if (!this.#isClosed) this.#take(asked.topics, ids.length === 0)
+        return asked
       })
       .finally(() => {
         this.#running = null
