@@ -70,9 +70,17 @@ class ExtensionLists implements Extensions {
     const results = presentOf(reply)
     this.#take(messageID, state, reply)
     /** Without keys that were not there when they were deleted. */
-    const changed = results.filter(({ errorCode, extension }) => errorCode === 0 && extension.seq > 0).length
-    state.advance(reply.globalSequence, operation === 'clear' ? 1 : changed)
-    return results.map(({ errorCode: code, extension: { key, value } }) => ({ code, key, value }))
+    const changed = results.filter(({ errorCode, extension }) => errorCode === 0 && extension.seq > 0)
+    const isClear = operation === 'clear'
+    state.advance(
+      reply.globalSequence,
+      changesIn(
+        changed.map(({ extension }) => extension),
+        isClear,
+      ),
+    )
+    const told = isClear ? results.filter(({ extension }) => !isReactionKey(extension.key)) : results
+    return told.map(({ errorCode: code, extension: { key, value } }) => ({ code, key, value }))
   }
 
   #receive(body: PushBodies['pushMessageExtensions']): void {
@@ -83,7 +91,7 @@ class ExtensionLists implements Extensions {
     const list = Array.isArray(body.extensionList) ? body.extensionList : []
     const extensions = list.map((extension) => ({ errorCode: 0, extension }))
     this.#take(messageID, state, { ...body, extensions })
-    state.advance(body.globalSequence, operateType === OPERATIONS.clear ? 1 : list.length)
+    state.advance(body.globalSequence, changesIn(list, operateType === OPERATIONS.clear))
     const peerAccount = groupID ? '' : fromAccount === userID ? toAccount : fromAccount
     if (state.isStale) void this.#load({ messageID, peerAccount, groupID, messageSequence }).catch(() => undefined)
   }
@@ -166,6 +174,10 @@ class ExtensionLists implements Extensions {
 
 /** Reactions have a key each, and methods and events of their own. Rule: IM-93. */
 export const isReactionKey = (key: string): boolean => userOfReactionKey(key) !== null
+
+/** How many changes of a message a list is. A clear is one, and sets each reaction again. */
+const changesIn = (list: readonly PresentExtension[], isClear: boolean): number =>
+  isClear ? 1 + list.filter(({ isDeleted }) => isDeleted !== true).length : list.length
 
 type Changes = Pick<Reply<'getMessageExtensions'>, 'extensions' | 'clearSequence'>
 

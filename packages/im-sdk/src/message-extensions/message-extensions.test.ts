@@ -131,19 +131,23 @@ describe('message extensions', () => {
   })
 
   it('are not the reactions to the message, which no deletion of extensions takes away', async () => {
-    const { clock, alice, bob, settle, set, get } = await start()
+    const { clock, server, alice, bob, settle, set, get } = await start()
     await set(alice, [like])
     await inTime(clock, bob.chat.addMessageReaction(bob.message(), '👍'))
     await settle()
     expect([await get(alice), await get(bob)]).toEqual([[like], [like]])
     const told = { messageID: bob.message().ID, extensions: [like] }
     expect([alice.told, bob.told]).toEqual([[told], [told]])
-    await inTime(clock, bob.chat.deleteMessageExtensions(bob.message()))
+    const before = server.count('getMessageExtensions')
+    const { extensions } = (await inTime(clock, bob.chat.deleteMessageExtensions(bob.message()))).data
+    expect(extensions.map(({ key }) => key)).toEqual(['like'])
     await settle()
+    expect(alice.told.at(-1)).toEqual({ messageID: alice.message().ID, keyList: ['like'] })
     const { reactionList } = (await inTime(clock, alice.chat.getMessageReactions({ messageList: [alice.message()] })))
       .data.resultList[0]!
     expect(reactionList).toMatchObject([{ reactionID: '👍', count: 1 }])
-    expect(await get(alice)).toEqual([])
+    expect([await get(alice), await get(bob)]).toEqual([[], []])
+    expect(server.count('getMessageExtensions')).toBe(before)
   })
 
   it('are refused by name: without the ability, for other messages, for values of another type', async () => {

@@ -177,6 +177,8 @@ export enum MESSAGE_ACTION_LIMITS {
   extensionPage = 100,
   /** Ours: the most keys that a message has at one time. */
   extensionKeys = 300,
+  /** Ours: the most keys of apps that a message had since it was cleared, with those that were deleted. */
+  extensionKeysEver = 3_000,
   /** Ours, in bytes: of a key and a value of an extension. */
   extensionKeyBytes = 100,
   extensionValueBytes = 1_024,

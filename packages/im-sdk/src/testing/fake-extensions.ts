@@ -55,16 +55,13 @@ export class FakeExtensions {
       const target = { peer, groupID }
       const state = this.of(session.userID, target, messageSequence)
       const present = [...state.keys.values()].filter(({ isDeleted }) => isDeleted !== true)
-      const own = present.filter(({ key }) => userOfReactionKey(key) === null)
-      /** Reactions stay, so the rest is deleted one by one. */
-      const isCleared = operateType === 3 && own.length === present.length
-      const wanted =
-        operateType === 3
-          ? own.map((extension) => ({ ...extension, isDeleted: true }))
-          : extensionList.map((extension) => ({ ...extension, isDeleted: operateType === 2 }))
-      if (isCleared) state.clearSequence = state.globalSequence += 1
-      const results = wanted.map((extension) => this.apply(state, extension, isCleared, session.userID))
-      if (isCleared) state.keys.clear()
+      const reactions = present.filter(({ key }) => userOfReactionKey(key) !== null)
+      const hasAppKeys = [...state.keys.keys()].some((key) => userOfReactionKey(key) === null)
+      const isCleared = operateType === 3 && (hasAppKeys || reactions.length === 0)
+      const wanted = operateType === 3 ? [] : extensionList
+      const results = isCleared
+        ? this.clear(state, present)
+        : wanted.map((extension) => this.apply(state, { ...extension, isDeleted: operateType === 2 }, session.userID))
       const done = results.filter(({ errorCode, extension }) => errorCode === 0 && extension.seq > 0)
       const changed = done.map(({ extension }) => extension)
       const { globalSequence, clearSequence } = state
@@ -72,7 +69,7 @@ export class FakeExtensions {
         this.context.world.change(session.userID, target, messageSequence, (message) => message)
       if (changed.length > 0)
         this.tell(session, target, messageSequence, {
-          operateType: operateType === 3 && !isCleared ? 2 : operateType,
+          operateType,
           extensionList: changed,
           globalSequence,
           clearSequence,
@@ -81,13 +78,27 @@ export class FakeExtensions {
     },
   }
 
+  /** Reactions are set again after the keys of apps are gone. */
+  private clear(state: Extended, present: readonly Present[]) {
+    const clearSequence = (state.clearSequence = state.globalSequence += 1)
+    state.keys.clear()
+    return [...present]
+      .sort((a, b) => a.seq - b.seq)
+      .map((extension) => {
+        const { key } = extension
+        if (userOfReactionKey(key) === null)
+          return { errorCode: 0, extension: { key, value: '', seq: clearSequence, isDeleted: true } }
+        const again = { ...extension, seq: (state.globalSequence += 1) }
+        state.keys.set(key, again)
+        return { errorCode: 0, extension: again }
+      })
+  }
+
   private apply(
     state: Extended,
     { key, value, seq, isDeleted = false }: Present,
-    isCleared: boolean,
     userID: string,
   ): { readonly errorCode: number; readonly extension: Present } {
-    if (isCleared) return { errorCode: 0, extension: { key, value: '', seq: state.clearSequence, isDeleted: true } }
     const known = state.keys.get(key)
     if (!isOwn(key, userID))
       return {

@@ -10,7 +10,12 @@ import {
 import type { Transaction } from 'kysely'
 import { Change } from '../../services/changes/change'
 import { screenData } from '../../services/moderation/screen-element'
-import { lockExtensions, storeExtensions, type StoredExtension } from '../../store/im/message-extensions'
+import {
+  lockExtensions,
+  storeExtensions,
+  type LockedExtensions,
+  type StoredExtension,
+} from '../../store/im/message-extensions'
 import { readMessage, type MessageRow } from '../../store/im/messages'
 import type { Database } from '../../store/schema'
 import type { Call } from '../handler'
@@ -23,6 +28,8 @@ type Row = (typeof messageExtensionCommands)['modifyMessageExtensions']
 type Request = Pick<RequestOf<Row>, 'operateType' | 'extensionList'>
 type Reply = ReplyOf<Row>
 
+const { extensionKeys, extensionKeysEver } = MESSAGE_ACTION_LIMITS
+
 /** Sets, deletes or clears extensions of a message. A key is changed only by who knows its last change. */
 export const extend = async (
   call: Call,
@@ -34,26 +41,25 @@ export const extend = async (
   const extended = { convID: place.convID, sequence: message.seq }
   const wanted = request.extensionList.map((extension) => screened(extension, call))
   let changed: readonly StoredExtension[] = []
-  let { operateType } = request
+  const { operateType } = request
   const make = async (trx: Transaction<Database>): Promise<Reply> => {
-    const { keys, ...before } = await lockExtensions(
+    const before = await lockExtensions(
       trx,
       extended,
       wanted.map(({ key }) => key),
     )
-    const present = [...keys.values()].filter(({ isDeleted }) => !isDeleted)
-    const ofApps = present.filter(({ key }) => userOfReactionKey(key) === null)
-    const isCleared = request.operateType === 3 && ofApps.length === present.length
-    // Reactions stay, so the rest is deleted one by one.
-    operateType = request.operateType === 3 && !isCleared ? 2 : request.operateType
-    const asked = request.operateType === 3 ? ofApps : wanted
-    const results = isCleared
-      ? cleared(keys, before.globalSequence + 1)
-      : applied(keys, before.globalSequence, asked, { isDeleted: operateType === 2, userID: call.userID })
+    const present = [...before.keys.values()].filter(({ isDeleted }) => !isDeleted)
+    const reactions = present.filter(isReaction)
+    // Without keys of apps there is nothing to clear but reactions, which stay.
+    const isCleared = operateType === 3 && (before.appKeys > 0 || reactions.length === 0)
+    const results =
+      operateType === 3
+        ? cleared(isCleared ? present : [], before.globalSequence + 1)
+        : applied(before, wanted, { isDeleted: operateType === 2, userID: call.userID })
     // A key that was not there when it was deleted has not changed.
     changed = results.flatMap(({ errorCode, extension }) => (errorCode === 0 && extension.seq > 0 ? extension : []))
-    const globalSequence = before.globalSequence + (isCleared ? 1 : changed.length)
-    const counters = { globalSequence, clearSequence: isCleared ? globalSequence : before.clearSequence }
+    const globalSequence = before.globalSequence + (isCleared ? 1 + reactions.length : changed.length)
+    const counters = { globalSequence, clearSequence: isCleared ? before.globalSequence + 1 : before.clearSequence }
     if (isCleared || changed.length > 0) await storeExtensions(trx, extended, changed, { counters, isCleared })
     return { extensions: [...results], seq: globalSequence, completeFlag: 1, ...counters }
   }
@@ -84,19 +90,29 @@ interface Result {
 
 const isOwn = (key: string, userID: string): boolean => (userOfReactionKey(key) ?? userID) === userID
 
-const cleared = (keys: ReadonlyMap<string, StoredExtension>, seq: number): readonly Result[] =>
-  [...keys.values()]
-    .filter(({ isDeleted }) => !isDeleted)
-    .map(({ key }) => ({ errorCode: 0, extension: { key, value: '', seq, isDeleted: true } }))
+const isReaction = ({ key }: StoredExtension): boolean => userOfReactionKey(key) !== null
+
+/** One change deletes the keys of apps. Reactions are set again after it: devices forget all keys up to it. */
+const cleared = (present: readonly StoredExtension[], clearSequence: number): readonly Result[] => {
+  let seq = clearSequence
+  return present
+    .toSorted((a, b) => a.seq - b.seq)
+    .map((extension) => ({
+      errorCode: 0,
+      extension: isReaction(extension)
+        ? { ...extension, seq: (seq += 1) }
+        : { key: extension.key, value: '', seq: clearSequence, isDeleted: true },
+    }))
+}
 
 const applied = (
-  keys: ReadonlyMap<string, StoredExtension>,
-  globalSequence: number,
+  { keys, globalSequence, appKeys }: LockedExtensions,
   wanted: readonly Request['extensionList'][number][],
   { isDeleted, userID }: { readonly isDeleted: boolean; readonly userID: string },
 ): readonly Result[] => {
   const present = new Map(keys)
   let seq = globalSequence
+  let appKeysEver = appKeys
   let held = [...keys.values()].filter((extension) => !extension.isDeleted).length
   return wanted.map(({ key, value, seq: knownSeq }) => {
     const known = present.get(key)
@@ -107,8 +123,10 @@ const applied = (
       return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
     if (known === undefined && isDeleted) return { errorCode: 0, extension: unchanged }
     const wasHeld = known?.isDeleted === false
-    if (!isDeleted && !wasHeld && held >= MESSAGE_ACTION_LIMITS.extensionKeys)
-      return { errorCode: ERRORS.BODY_SIZE_LIMIT.code, extension: unchanged }
+    const isNewOfApp = known === undefined && userOfReactionKey(key) === null
+    const isFull = held >= extensionKeys || (isNewOfApp && appKeysEver >= extensionKeysEver)
+    if (!isDeleted && !wasHeld && isFull) return { errorCode: ERRORS.BODY_SIZE_LIMIT.code, extension: unchanged }
+    appKeysEver += Number(isNewOfApp)
     held += Number(!isDeleted) - Number(wasHeld)
     seq += 1
     const extension = { key, value: isDeleted ? '' : value, seq, isDeleted }

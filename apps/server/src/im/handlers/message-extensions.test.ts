@@ -1,4 +1,5 @@
 import { ERRORS, reactionKey, type RequestOf, type Commands } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, type ImClient } from '../../../test/im-client'
@@ -94,9 +95,11 @@ describe('extensions of a message', () => {
       { errorCode: ERRORS.GROUP_PERMISSION_DENY.code, extension: { value: '👍', seq: 1 } },
     ])
     await modify(alice, bob, 1, [['vote', 'a', 0]])
-    expect(await modify(alice, bob, 3, [])).toMatchObject({ globalSequence: 3, clearSequence: 0 })
-    expect((await read(alice, bob)).extensions.map(({ extension: { value } }) => value)).toEqual(['👍'])
-    expect(await modify(bob, alice, 3, [])).toMatchObject({ globalSequence: 3, clearSequence: 0, extensions: [] })
+    expect(await modify(alice, bob, 3, [])).toMatchObject({ globalSequence: 4, clearSequence: 3 })
+    expect((await read(alice, bob, 2)).extensions.map(({ extension: { value, seq } }) => [value, seq])).toEqual([
+      ['👍', 4],
+    ])
+    expect(await modify(bob, alice, 3, [])).toMatchObject({ globalSequence: 4, clearSequence: 3, extensions: [] })
     expect((await read(alice, bob)).extensions).toHaveLength(1)
   })
 
@@ -148,6 +151,28 @@ describe('extensions of a message', () => {
     expect((await set(600))[0]?.errorCode).toBe(ERRORS.BODY_SIZE_LIMIT.code)
     const [revived] = (await modify(alice, bob, 1, [['k0', 'v', 21]])).extensions
     expect(revived?.errorCode).toBe(ERRORS.BODY_SIZE_LIMIT.code)
+  })
+
+  it('are at most 3,000 with those that were deleted, until they are cleared', async () => {
+    const { alice, bob } = await pair()
+    await modify(bob, alice, 1, [[reactionKey(bob.userID), '👍', 0]])
+    await sql`
+      INSERT INTO message_extension (conv_id, seq, key, value, ext_seq, is_deleted)
+      SELECT ${c2cKey(alice.userID, bob.userID)}, 1, 'k' || n, '', 1 + n, true FROM generate_series(1, 2999) AS n
+    `.execute(server.context.db)
+    const [last, extra] = (
+      await modify(alice, bob, 1, [
+        ['last', 'v', 0],
+        ['extra', 'v', 0],
+      ])
+    ).extensions
+    expect([last?.errorCode, extra?.errorCode]).toEqual([0, ERRORS.BODY_SIZE_LIMIT.code])
+    expect((await modify(alice, bob, 1, [[reactionKey(alice.userID), '⚽', 0]])).extensions[0]?.errorCode).toBe(0)
+    await modify(alice, bob, 3, [])
+    expect((await modify(alice, bob, 1, [['extra', 'v', 0]])).extensions[0]?.errorCode).toBe(0)
+    const rows = server.context.db.selectFrom('message_extension').select('value')
+    const left = await rows.where('conv_id', '=', c2cKey(alice.userID, bob.userID)).orderBy('ext_seq').execute()
+    expect(left.map(({ value }) => value)).toEqual(['👍', '⚽', 'v'])
   })
 
   it('bring the message into the sync of a device that was away', async () => {

@@ -1,3 +1,4 @@
+import { reactionKey } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 
@@ -56,12 +57,19 @@ export const extensionsAfter = async (
   return query.execute()
 }
 
-/** Locks the extensions of a message and returns its keys; of the deleted ones only those that are asked for. */
+/** The extensions of a message in the transaction that changes them. */
+export interface LockedExtensions extends ExtensionCounters {
+  /** Those that are set, and of the deleted ones those that are asked for. */
+  readonly keys: ReadonlyMap<string, StoredExtension>
+  /** How many keys of apps there are, with all deleted ones. */
+  readonly appKeys: number
+}
+
 export const lockExtensions = async (
   trx: Transaction<Database>,
   { convID, sequence }: ExtendedMessage,
   asked: readonly string[],
-): Promise<ExtensionCounters & { readonly keys: ReadonlyMap<string, StoredExtension> }> => {
+): Promise<LockedExtensions> => {
   const { rows } = await sql<{ global_seq: number; clear_seq: number }>`
     INSERT INTO message_extensions (conv_id, seq, global_seq, clear_seq) VALUES (${convID}, ${sequence}, 0, 0)
     ON CONFLICT (conv_id, seq) DO UPDATE SET global_seq = message_extensions.global_seq
@@ -74,14 +82,19 @@ export const lockExtensions = async (
     .where('seq', '=', sequence)
     .where((is) => is.or([is('is_deleted', '=', false), is('key', '=', is.fn.any(is.val([...asked])))]))
     .execute()
+  const count = await sql<{ app_keys: number }>`
+    SELECT count(*)::integer AS app_keys FROM message_extension
+    WHERE conv_id = ${convID} AND seq = ${sequence} AND key NOT LIKE ${reactionKey('_%')}
+  `.execute(trx)
   return {
     globalSequence: rows[0]?.global_seq ?? 0,
     clearSequence: rows[0]?.clear_seq ?? 0,
+    appKeys: count.rows[0]?.app_keys ?? 0,
     keys: new Map(keys.map((extension) => [extension.key, extension])),
   }
 }
 
-/** Stores new states of keys, and that the message has changed. `isCleared`: all other keys are gone. */
+/** Stores new states of keys, and that the message has changed. `isCleared`: only those that are set stay. */
 export const storeExtensions = async (
   trx: Transaction<Database>,
   { convID, sequence }: ExtendedMessage,
@@ -91,11 +104,12 @@ export const storeExtensions = async (
   const { globalSequence, clearSequence } = counters
   if (isCleared)
     await trx.deleteFrom('message_extension').where('conv_id', '=', convID).where('seq', '=', sequence).execute()
-  else if (changed.length > 0)
+  const stored = isCleared ? changed.filter(({ isDeleted }) => !isDeleted) : changed
+  if (stored.length > 0)
     await trx
       .insertInto('message_extension')
       .values(
-        changed.map(({ key, value, seq, isDeleted }) => ({
+        stored.map(({ key, value, seq, isDeleted }) => ({
           conv_id: convID,
           seq: sequence,
           key,

@@ -25,7 +25,7 @@ const result = v.object({
   completeFlag: v.picklist([0, 1]),
   /** The number of changes of the message so far. */
   globalSequence: sequence,
-  /** All keys that were set up to this change are gone. */
+  /** All keys that were set up to this change are gone. Reactions have later sequences. */
   clearSequence: sequence,
 })
 
