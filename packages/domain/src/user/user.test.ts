@@ -17,6 +17,7 @@ import {
   levelProgress,
   mayAskMobile,
   needsNewGuest,
+  nameFor,
   NEW_SESSION,
   NEW_VIDEO_TIMER,
   protectedAction,
@@ -257,4 +258,8 @@ test.each([
   [-5, 50, 1],
 ])('a level of %s points with %s of them is %s full', (next, point, progress) => {
   expect(levelProgress({ level: 1, next, point })).toBe(progress)
+})
+
+test('the name of a deleted account is in the language of the reader', () => {
+  expect([nameFor('已注销用户', 'pt-BR'), nameFor('Conta excluída', 'zh-CN')]).toEqual(['Conta excluída', '已注销用户'])
 })

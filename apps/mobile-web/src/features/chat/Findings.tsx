@@ -107,11 +107,13 @@ const Named = ({ title, places, keyword }: { title: string; places: readonly Pla
 const Said = ({ found, keyword, places }: { found: LocalMatch; keyword: string; places: readonly Place[] }) => {
   const { t } = useTranslation('findings')
   const { t: chat } = useTranslation('chat')
+  const lang = useAppSelector((state) => state.preferences.lang)
   const momentOf = useMomentText()
   const { message, text } = found
   const id = partnerOf(message)
   const place = places.find((one) => one.id === id) ?? unknownPlace(id, message)
-  const author = message.flow === 'out' ? chat(($) => $.me) : message.nameCard || message.nick || message.from
+  const author =
+    message.flow === 'out' ? chat(($) => $.me) : message.nameCard || nameFor(message.nick, lang) || message.from
   const isGroup = message.conversationType === TYPES.CONV_GROUP
   const name = isGroup || message.flow === 'out' ? t(($) => $.saidIn, { name: author, place: place.name }) : place.name
   const to = `${place.to}?at=${message.sequence}`

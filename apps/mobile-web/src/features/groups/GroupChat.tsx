@@ -1,9 +1,10 @@
-import { parseHostMessage } from '@org/domain'
+import { nameFor, parseHostMessage } from '@org/domain'
 import type { Group } from '@org/im-sdk/groups'
 import { useMessages } from '@org/im-sdk/react'
 import type { ComposerState } from '@org/ui/chat'
 import { useMemo } from 'react'
 import { chatGroupApi } from '../../api/chat-groups'
+import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useNowValue } from '../../hooks/use-now'
 import { useTranslation } from '../../i18n/use-translation'
@@ -53,11 +54,14 @@ const useClosed = ({ groupID, muteAllMembers, selfInfo }: Group): ComposerState 
 const useGroupLook = (): ConversationLook => {
   const { t } = useTranslation('groups')
   const tipOf = useTipText()
+  const locale = useLocale()
   return useMemo(
     () => ({
       showNames: true,
       authorOf: ({ from, nameCard, nick, avatar }) =>
-        from === HOST ? { name: t(($) => $.system), avatar: null } : { name: nameCard || nick || from, avatar },
+        from === HOST
+          ? { name: t(($) => $.system), avatar: null }
+          : { name: nameCard || nameFor(nick, locale) || from, avatar },
       tipOf,
       contentOf: (message) => {
         if (message.type !== 'TIMCustomElem' || message.from !== HOST) return undefined
@@ -71,6 +75,6 @@ const useGroupLook = (): ConversationLook => {
         return { kind: 'text', text: slow_mode > 0 ? t(($) => $.slowOn, { count: slow_mode }) : t(($) => $.slowOff) }
       },
     }),
-    [t, tipOf],
+    [t, tipOf, locale],
   )
 }

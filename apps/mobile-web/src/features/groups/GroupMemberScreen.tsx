@@ -1,4 +1,4 @@
-import { MUTE_OPTIONS, pagePath } from '@org/domain'
+import { MUTE_OPTIONS, nameFor, pagePath } from '@org/domain'
 import { TYPES } from '@org/im-sdk'
 import type { GroupMember } from '@org/im-sdk/group-members'
 import type { Group } from '@org/im-sdk/groups'
@@ -9,6 +9,7 @@ import { Pencil, UserMinus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useBack } from '../../hooks/use-back'
+import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useNowValue } from '../../hooks/use-now'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -55,6 +56,7 @@ interface MemberProps {
 
 const Member = ({ group, member, onChanged }: MemberProps) => {
   const { t } = useTranslation('groups')
+  const locale = useLocale()
   const momentOf = useMomentText()
   const navigate = useNavigate()
   const { userID: me } = useSession()
@@ -67,7 +69,7 @@ const Member = ({ group, member, onChanged }: MemberProps) => {
   return (
     <>
       <ProfileHead
-        name={nameCard || nick || userID}
+        name={nameCard || nameFor(nick, locale) || userID}
         avatar={avatar}
         signature={t(($) => $.member.since, { time: momentOf(joinTime) })}
         {...((role === 'Owner' || role === 'Admin') && { badges: [t(($) => $.roles[role])] })}

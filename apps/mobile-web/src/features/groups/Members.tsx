@@ -1,9 +1,11 @@
+import { nameFor } from '@org/domain'
 import type { GroupMember } from '@org/im-sdk/group-members'
 import type { Group } from '@org/im-sdk/groups'
 import { Button } from '@org/ui/basics'
 import { MemberGrid } from '@org/ui/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppChat } from '../../im/app-chat-context'
 import { useChatChange } from '../../im/use-chat-change'
@@ -52,6 +54,7 @@ interface GridProps {
 const Grid = ({ groupID, first, firstOffset }: GridProps) => {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
+  const locale = useLocale()
   const chat = useAppChat()
   const [more, setMore] = useState<{ members: readonly GroupMember[]; offset: number } | null>(null)
   const [change, busy] = useChatChange()
@@ -63,7 +66,7 @@ const Grid = ({ groupID, first, firstOffset }: GridProps) => {
         label={t(($) => $.memberList)}
         members={members.map(({ userID, nick, nameCard, avatar, role }) => ({
           id: userID,
-          name: nameCard || nick || userID,
+          name: nameCard || nameFor(nick, locale) || userID,
           avatar,
           ...((role === 'Owner' || role === 'Admin') && { role: t(($) => $.roles[role]) }),
         }))}

@@ -9,6 +9,7 @@ const member = (userID: string, facts: object = {}) =>
 
 const BOB = member('bob', { nick: 'Bob', nameCard: 'Bobby' })
 const CAROL = member('carol', { nick: 'Carol' })
+const GONE = member('gone', { nick: '已注销用户' })
 
 const tip = (payload: Partial<TipMessage['payload']>): TipMessage => ({
   from: 'ana',
@@ -57,6 +58,7 @@ const CASES: readonly (readonly [string, TipMessage, string | null, string | nul
     'Ana deixou todos escreverem de novo',
   ],
   ['the profile changes', profile({ name: '茶馆' }), 'Ana 修改了群资料', 'Ana mudou os dados do grupo'],
+  ['a deleted account is removed', about(3, GONE), 'Ana 将 已注销用户 移出了群聊', 'Ana removeu Conta excluída'],
   ['a member is muted', about(7, { ...BOB, muteTime: 9 }), 'Bobby 被禁言', 'Bobby foi silenciado'],
   ['a mute ends', about(7, { ...BOB, muteTime: 0 }), 'Bobby 被解除禁言', 'Bobby pode escrever de novo'],
   ['a name card changes', about(7, BOB), null, null],

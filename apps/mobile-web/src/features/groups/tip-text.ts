@@ -1,3 +1,4 @@
+import { nameFor } from '@org/domain'
 import { TYPES, type Message } from '@org/im-sdk'
 import type { TFunction } from 'i18next'
 
@@ -16,11 +17,11 @@ const NAMED = 3
 export const tipText = (t: TFunction<'groups'>, locale: string, tip: TipMessage): string | null => {
   const { nameCard, nick, from, payload } = tip
   const { operationType, operatorID, userIDList, memberList, newGroupProfile } = payload
-  const name = nameCard || nick || from
+  const name = nameCard || nameFor(nick, locale) || from
   const [member] = memberList
   const nameOf = (userID: string) => {
     const found = memberList.find((each) => each.userID === userID)
-    return found?.nameCard || found?.nick || userID
+    return found?.nameCard || nameFor(found?.nick ?? '', locale) || userID
   }
   const people = (userIDs: readonly string[]) => {
     const names = userIDs.slice(0, NAMED).map(nameOf)

@@ -1,3 +1,4 @@
+import { deletedName } from '@org/domain'
 import { sql, type Transaction } from 'kysely'
 import { forgetNames } from '../im/forget-names'
 import { forgetFriendName } from '../service/notices'
@@ -55,7 +56,7 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
       password_hash: null,
       mobile: null,
       nick_name: DELETED,
-      nick_name_pt: 'Conta excluída',
+      nick_name_pt: deletedName('pt-BR'),
       avatar: '',
       signature: '',
       signature_pt: '',
@@ -70,7 +71,7 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
   await endFollows(trx, uid)
 }
 
-const DELETED = '已注销用户'
+const DELETED = deletedName('zh')
 
 /** Tables with the facts of one member each, by the column of the account. */
 const OF_ACCOUNT = [
