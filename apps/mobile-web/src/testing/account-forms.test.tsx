@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [path: string, opens: string, fields: readonly (
       ['密码', 'current-password'],
     ],
   ],
-  ['/login?tab=mobile', '', SMS],
+  ['/login?tab=mobile', '', [...SMS, ['邀请码（选填）', 'off']]],
   ['/register', '', [['账号', 'username'], ['密码', 'new-password'], ['邀请码（选填）', 'off'], CAPTCHA]],
   ['/forget-password', '', [...SMS, ['新密码', 'new-password']]],
   ['/set/account', '', [['账号', 'username'], CAPTCHA, ['短信验证码', 'one-time-code']]],
