@@ -13,6 +13,9 @@ import { Visitor, type Visit } from './visit'
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const MEMBER = { account: 'demo1', password: 'demo1234' }
 
+/** What the browser asks for: pages that the server makes know no stored setting. */
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', pt: 'pt-BR' }
+
 interface Look {
   readonly site: string
   readonly language: Language
@@ -41,7 +44,8 @@ const walkOneLook = async (browser: Browser, url: string, look: Look, places: re
     const own = places.filter((place) => place.viewer === viewer)
     if (own.length === 0) continue
     // If a busy machine answers late, a service worker would show the page without a network.
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', colorScheme: look.mode })
+    const phone = { ...PHONE, locale: LOCALES[look.language], colorScheme: look.mode } as const
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
     // tsx marks functions with it, and functions run in the page.
     await context.addInitScript('globalThis.__name = (value) => value')
     await context.addInitScript(chooseLanguage, { key: `${look.site}_store`, lang: LANGUAGES[look.language] })

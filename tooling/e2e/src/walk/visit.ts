@@ -124,6 +124,7 @@ export class Visitor {
     const seen = await this.page.evaluate(pageFaults, this.language)
     const axe = await seriousFaults(this.page)
     await this.page.setViewportSize(NARROW)
+    await this.page.evaluate(afterLayout)
     const narrow = (await this.page.evaluate(pageFaults, this.language)).filter((fault) => !fault.startsWith('text'))
     await this.page.setViewportSize(PHONE)
     return [...seen, ...axe, ...narrow.map((fault) => `${fault} (320 px)`).filter((fault) => !isKnown(seen, fault))]
@@ -136,6 +137,10 @@ export const isIdle = (busy: string) =>
   document.querySelector('main') !== null &&
   document.getElementById('first-look') === null &&
   document.querySelector(busy) === null
+
+/** Runs in the page. Bars whose height others follow are measured in one frame, and those that follow move in the next. */
+const afterLayout = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Runs in the page. */
 const arePicturesShown = () =>
