@@ -73,21 +73,24 @@ const ShortVideoScreen = () => {
             }}
           >
             <ClipPlayer video={video} loop onLoaded={() => setLoadedId(video.id)} />
-          </div>
-          <div className={styles.actions}>
-            <AuthorLink author={video.author} />
-            <FollowAction uid={video.author.uid} />
-          </div>
-          <div className={styles.actions}>
-            <LikeButton target="video" id={video.id} of={video} />
-            {last !== undefined && (
-              <Button tone="plain" size="small" icon={<ChevronUp />} onPress={goBack}>
-                {t(($) => $.previous)}
-              </Button>
-            )}
-            <Button tone="soft" size="small" icon={<ChevronDown />} disabled={!next} onPress={goOn}>
-              {next ? t(($) => $.next) : t(($) => $.last)}
-            </Button>
+            <div className={styles.over}>
+              <div className={styles.actions}>
+                <AuthorLink author={video.author} />
+                <FollowAction uid={video.author.uid} />
+              </div>
+              <p className={styles.caption}>{video.title}</p>
+              <div className={styles.actions}>
+                <LikeButton target="video" id={video.id} of={video} />
+                {last !== undefined && (
+                  <Button tone="soft" size="small" icon={<ChevronUp />} onPress={goBack}>
+                    {t(($) => $.previous)}
+                  </Button>
+                )}
+                <Button tone="soft" size="small" icon={<ChevronDown />} disabled={!next} onPress={goOn}>
+                  {next ? t(($) => $.next) : t(($) => $.last)}
+                </Button>
+              </div>
+            </div>
           </div>
           <Comments target="video" id={video.id} />
         </Fragment>
