@@ -2,8 +2,9 @@ import type { VideoCard } from '@org/api-client/contract'
 import { videoPagesApi } from '../../api/videos'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListView } from '../page/ListView'
-import { usePaged, type PagedQuery } from '../page/use-paged'
+import { usePaged } from '../page/use-paged'
 import { VideoRow } from './VideoRow'
+import { VideoTile } from './VideoTile'
 
 const { useGetRecVideosInfiniteQuery, useGetShortVideosInfiniteQuery } = videoPagesApi
 
@@ -11,21 +12,29 @@ const idOf = ({ id }: VideoCard) => id
 const OPTIONS = { refetchOnReconnect: true }
 
 /** `anchorid`: those of an anchor. */
-export const ShortVideos = ({ anchorid = 0 }: { anchorid?: number }) => (
-  <VideoList query={usePaged(useGetShortVideosInfiniteQuery({ anchorid }, OPTIONS), idOf)} />
-)
-
-/** Those of a category; 0 for all. */
-export const RecordedVideos = ({ category, anchorid = 0 }: { category: number; anchorid?: number }) => (
-  <VideoList query={usePaged(useGetRecVideosInfiniteQuery({ category, anchorid }, OPTIONS), idOf)} />
-)
-
-const VideoList = ({ query }: { query: PagedQuery<VideoCard> }) => {
+export const ShortVideos = ({ anchorid = 0 }: { anchorid?: number }) => {
   const { t } = useTranslation('video')
   return (
     <ListView
       label={t(($) => $.title)}
-      query={query}
+      query={usePaged(useGetShortVideosInfiniteQuery({ anchorid }, OPTIONS), idOf)}
+      skeleton="live"
+      empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
+      keyOf={idOf}
+      grid
+    >
+      {(video, index) => <VideoTile video={video} index={index} />}
+    </ListView>
+  )
+}
+
+/** Those of a category; 0 for all. */
+export const RecordedVideos = ({ category, anchorid = 0 }: { category: number; anchorid?: number }) => {
+  const { t } = useTranslation('video')
+  return (
+    <ListView
+      label={t(($) => $.title)}
+      query={usePaged(useGetRecVideosInfiniteQuery({ category, anchorid }, OPTIONS), idOf)}
       skeleton="conversation"
       empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
       keyOf={idOf}
