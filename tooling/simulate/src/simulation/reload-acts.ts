@@ -1,5 +1,5 @@
 import type { Message } from '@org/im-sdk'
-import { textOf } from './event-log'
+import { baseOf, textOf } from './event-log'
 import type { ActOf, Target } from './schedule'
 import type { SimDevice } from './sim-device'
 import type { StoredWorld } from './stored-world'
@@ -51,11 +51,11 @@ export class ReloadActs {
 
   private async open(name: string, kept: readonly Sent[]): Promise<void> {
     const { world } = this
-    const rows = await world.store.direct<{ text: string }>(
+    const rows = await world.store.direct<{ text: string | null }>(
       `SELECT body #>> '{0,msgContent,text}' AS text FROM message WHERE sender = $1`,
       [world.device(name).userID],
     )
-    const stored = new Set(rows.map(({ text }) => text))
+    const stored = new Set(rows.map(({ text }) => baseOf(text ?? '')))
     for (const one of kept) if (!stored.has(one.text)) this.restored.set(one.text, one)
     await world
       .device(name)
