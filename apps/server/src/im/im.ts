@@ -66,7 +66,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     onLogin: kickEarlier,
     onKickOther: (connections, event) => kickOthers(connections, event, seconds(clock)),
     onEnded: kickEnded,
-    onMoved: (connections, { convIDs }) => {
+    onOutdated: (connections, { convIDs }) => {
       // The module needs the core, which needs this.
       import('./push/tell-conversations').then(({ pushConversationsTo }) => {
         for (const userID of usersOf(connections)) pushConversationsTo(im, connections, userID, convIDs)

@@ -72,13 +72,13 @@ export type ChatEvent =
   | { readonly kind: 'conversations'; readonly body: PushBodies['pushConversations'] }
   /** The user has set the reminder of a group or a topic. The facts of a topic are in no push. */
   | { readonly kind: 'reminder'; readonly convID: string; readonly messageRemindType: MessageRemindType }
-  /** Conversations of a guest are now of a member: the present state of these in the user's list. */
-  | { readonly kind: 'moved'; readonly convIDs: readonly string[] }
+  /** The user's list may show these conversations as they were: the peer has another name, or they are new or gone. */
+  | { readonly kind: 'outdated'; readonly convIDs: readonly string[] }
   /** Messages have changed after they were sent, or the user has deleted some. */
   | { readonly kind: 'changes'; readonly push: PushBodies['pushMessageChanges']; readonly origin: string }
   /** Extensions of a message have changed. */
   | { readonly kind: 'extensions'; readonly push: PushBodies['pushMessageExtensions']; readonly origin: string }
-  /** The profiles of users whom this user has as friends have changed. */
+  /** The profiles of users have changed whom this user has as friends, or in conversations. */
   | { readonly kind: 'profiles'; readonly userIDs: readonly string[] }
   /** A device logged in: earlier sessions of the user's other devices of its platform are kicked out. */
   | { readonly kind: 'login'; readonly sessionID: number; readonly instanceID: string; readonly platform: number }

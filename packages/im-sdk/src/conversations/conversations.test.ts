@@ -52,6 +52,20 @@ describe('the conversation list', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(2)
   })
 
+  it('shows the new name and picture of a peer who writes nothing, also after a while away', async () => {
+    const started = await loggedIn('alice')
+    const { server, clock } = started
+    server.say({ from: 'bob', to: 'alice' })
+    await clock.advance(10)
+    server.people.setProfile('bob', { nick: 'Robert', avatar: '/robert.png' })
+    await clock.advance(10)
+    expect(await list(started)).toMatchObject([{ userProfile: { nick: 'Robert', avatar: '/robert.png' } }])
+    server.network.cut()
+    server.people.setProfile('bob', { nick: 'Bobby', avatar: '' })
+    await clock.advance(5_000)
+    expect(await list(started)).toMatchObject([{ userProfile: { nick: 'Bobby', avatar: '' }, unreadCount: 1 }])
+  })
+
   it('is made by a message when the conversation is new', async () => {
     const started = await loggedIn('alice')
     started.server.say({ from: 'bob', to: 'alice', text: 'hello' })

@@ -19,8 +19,7 @@ export const conversationIDOf = ({ type, toAccount, groupID }: ConversationFacts
 export const takeFacts = (record: ConversationRecord, facts: ConversationFacts): void => {
   const { groupType, name, avatar, ownerID, memberCount } = facts
   if (isGroupType(groupType)) record.subType = groupType
-  if (name) record.name = name
-  if (avatar) record.avatar = avatar
+  if (name) Object.assign(record, { name, avatar: text(avatar) })
   if (ownerID) record.ownerID = text(ownerID)
   if (isCount(memberCount)) record.memberCount = memberCount
   const own = readOwnFacts(facts)

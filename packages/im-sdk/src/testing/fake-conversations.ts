@@ -185,7 +185,7 @@ export class FakeConversations {
   }
 
   /** Tells all devices of the user, after the reply: a topic is read again with the list of topics. */
-  private tell(userID: string, targets: readonly Target[]): void {
+  tell(userID: string, targets: readonly Target[]): void {
     const { world, sessions, pushing, seconds } = this.context
     if (!pushing.isPushing) return
     const listed = targets.filter(({ groupID }) => communityOfTopic(groupID) === null)

@@ -19,6 +19,8 @@ export interface FakePeopleContext {
   readonly clock: Clock
   readonly world: FakeWorld
   readonly changeLists: (userID: string, kinds: readonly ListKind[], except: FakeSession | null) => void
+  /** Those with whom the user has a conversation see the new name and picture. */
+  readonly tellPeers: (userID: string) => void
 }
 
 const FIELDS = new Map<string, string>(Object.entries(PROFILE_TAGS).map(([field, tag]) => [tag, field]))
@@ -84,6 +86,8 @@ export class FakePeople {
   setProfile(userID: string, fields: Partial<FakeProfile>, except: FakeSession | null = null): void {
     this.profiles.set(userID, { ...this.profile(userID), ...fields })
     this.context.changeLists(userID, ['profile'], except)
+    const { nick, avatar } = this.profile(userID)
+    if (this.context.world.name(userID, { nick, avatar })) this.context.tellPeers(userID)
   }
 
   /** A user blocks others, as if on another device. */

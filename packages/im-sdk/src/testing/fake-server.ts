@@ -117,6 +117,10 @@ export class FakeServer {
       world: this.world,
       changeLists: (userID: string, kinds: readonly ListKind[], except: FakeSession | null) =>
         this.changeLists(userID, kinds, except),
+      tellPeers: (userID: string) => {
+        for (const { peer } of this.world.peersOf(userID))
+          this.conversations.tell(peer, [{ peer: userID, groupID: '' }])
+      },
     }
     this.people = new FakePeople(people)
     this.friends = new FakeFriends(people, this.people)

@@ -58,6 +58,8 @@ export interface Target {
   readonly groupID: string
 }
 
+type PersonName = Pick<ConversationItem, 'avatar'> & { readonly nick: string }
+
 const RANKS: Readonly<Partial<Record<GroupMemberRole, number>>> = { Owner: 2, Admin: 1 }
 
 /**
@@ -84,6 +86,8 @@ export class FakeWorld {
   /** When each message was last changed, and deleted by a user, by its key. */
   private readonly messageChanges = new Map<string, number>()
   private readonly deletedMentions = new Set<string>()
+  /** The names and pictures of users whose name is not their id. */
+  private readonly names = new Map<string, PersonName>()
   private readonly hidden = new Map<
     string,
     { readonly userID: string; readonly target: Target; readonly sequence: number; readonly at: number }
@@ -288,6 +292,19 @@ export class FakeWorld {
     )
     const deleted = [...this.hidden.values()].filter((hidden) => hidden.userID === userID && hidden.at > since)
     return { changed: changed.map((message) => this.shownTo(userID, message)), deleted }
+  }
+
+  /** Names a user in the conversations of others. Returns whether that is new. */
+  name(userID: string, name: PersonName): boolean {
+    const { nick, avatar } = this.nameOf(userID)
+    if (nick === name.nick && avatar === name.avatar) return false
+    this.names.set(userID, name)
+    for (const target of this.peersOf(userID)) this.changed(userID, target)
+    return true
+  }
+
+  private nameOf(userID: string): PersonName {
+    return this.names.get(userID) ?? { nick: userID, avatar: '' }
   }
 
   readMark(userID: string, target: Target): number {
@@ -545,6 +562,7 @@ export class FakeWorld {
     const readTime = this.readTimes.get(`${peer}|${keyOf(peer, { peer: userID, groupID })}`)
     const shown = this.shown(userID, { peer, groupID }, log).filter((item) => !isForOthers(item, userID))
     const last = shown.findLast((item) => doesFor('mayBeLast', item, userID))
+    const { nick, avatar } = this.nameOf(peer)
     return {
       ...own,
       convGroupIDList: [...own.convGroupIDList],
@@ -555,8 +573,8 @@ export class FakeWorld {
       toAccount: peer,
       groupID,
       groupType: newest.groupType,
-      name: groupID === '' ? peer : (this.groups.get(groupID)?.name ?? ''),
-      avatar: '',
+      name: groupID === '' ? nick : (this.groups.get(groupID)?.name ?? ''),
+      avatar: groupID === '' ? avatar : '',
       unreadCount: shown.filter((item) => item.sequence > messageReadSeq && doesFor('counts', item, userID)).length,
       sequence: newest.sequence,
       messageReadSeq,

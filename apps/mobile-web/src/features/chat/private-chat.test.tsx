@@ -268,4 +268,13 @@ describe('the list of chats', () => {
     await row.click()
     await expect.poll(place).toBe('/c2c-chatroom/bob')
   })
+
+  it('shows the new name of a user who writes nothing', async () => {
+    const { server } = await open('/c2c')
+    server.say({ from: 'bob', to: 'guest1', text: '你好' })
+    await expect.element(page.getByRole('link', { name: /bob/ })).toBeVisible()
+    server.people.setProfile('bob', { nick: '罗伯特' })
+    await expect.element(page.getByRole('link', { name: /罗伯特/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /bob/ })).not.toBeInTheDocument()
+  })
 })

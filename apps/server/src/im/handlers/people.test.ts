@@ -68,6 +68,25 @@ describe('a profile', () => {
     expect(client.pushes('pushLists')).toEqual([])
   })
 
+  it('with a new name or picture is in the conversations of those who are no friends, online and after a while away', async () => {
+    const [client, peer, away] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
+    for (const { userID } of [peer, away])
+      await client.request('sendC2CMessage', { toAccount: userID, ...text('hello') })
+    const { cookie } = await away.request('syncUnread', {})
+    await rename(client, 'Ann of Rio')
+    const shown = { type: 1, toAccount: client.userID, name: 'Ann of Rio', unreadCount: 1 }
+    expect(await peer.next('pushConversations')).toMatchObject({ conversationList: [shown] })
+    expect(await peer.next('pushProfiles')).toEqual({ userIDList: [client.userID] })
+    const { eventArray } = await away.request('syncUnread', { cookie, isOnlineSync: 1 })
+    expect(eventArray).toMatchObject([{ event: 'conversation', ...shown }])
+    await client.request('setProfile', { profileItem: [{ tag: PROFILE_TAGS.avatar, value: '/ann.png' }] })
+    await peer.until(() => peer.pushes('pushConversations').length === 2)
+    expect(peer.pushes('pushConversations')[1]).toMatchObject({ conversationList: [{ avatar: '/ann.png' }] })
+    await client.request('setProfile', { profileItem: [{ tag: PROFILE_TAGS.birthday, value: 19_900_101 }] })
+    await peer.until(() => peer.pushes('pushProfiles').length === 3)
+    expect(peer.pushes('pushConversations')).toHaveLength(2)
+  })
+
   it('of a guest can be changed, and goes with the guest', async () => {
     const guest = await loggedIn(server, { userID: await newGuest(server) })
     expect((await rename(guest, 'Visitor')).errorCode).toBe(0)

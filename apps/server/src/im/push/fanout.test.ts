@@ -28,7 +28,7 @@ it('The fan-out subscribes to a topic while a connection follows it', () => {
     onLogin: () => {},
     onKickOther: () => {},
     onEnded: () => {},
-    onMoved: () => {},
+    onOutdated: () => {},
     onMembership: () => {},
     onGroup: () => {},
   })

@@ -17,7 +17,7 @@ export interface FanoutOptions {
   readonly onLogin: (connections: ReadonlySet<Connection>, login: ChatEventOf<'login'>) => void
   readonly onKickOther: (connections: ReadonlySet<Connection>, kick: ChatEventOf<'kickOther'>) => void
   readonly onEnded: (connections: ReadonlySet<Connection>, ended: ChatEventOf<'ended'>) => void
-  readonly onMoved: (connections: ReadonlySet<Connection>, moved: ChatEventOf<'moved'>) => void
+  readonly onOutdated: (connections: ReadonlySet<Connection>, outdated: ChatEventOf<'outdated'>) => void
   readonly onMembership: (connections: ReadonlySet<Connection>, change: ChatEventOf<'membership'>) => void
   readonly onGroup: (connections: ReadonlySet<Connection>, change: ChatEventOf<'group'>) => void
 }
@@ -143,7 +143,7 @@ export class Fanout {
     else if (event.kind === 'login') this.options.onLogin(connections, event)
     else if (event.kind === 'kickOther') this.options.onKickOther(connections, event)
     else if (event.kind === 'ended') this.options.onEnded(connections, event)
-    else if (event.kind === 'moved') this.options.onMoved(connections, event)
+    else if (event.kind === 'outdated') this.options.onOutdated(connections, event)
     else if (event.kind === 'group') this.options.onGroup(connections, event)
     else this.options.onMembership(connections, event)
   }

@@ -33,8 +33,8 @@ export const takeOverGuest = async (
   )
   if (await moveAttention(trx, guest, member)) await announce(trx, `user:${uid}`, COLLECTED, now)
   return (bus) => {
-    for (const { from, to, peer } of moved) bus.publish(userTopic(peer), { kind: 'moved', convIDs: [to, from] })
-    if (moved.length > 0) bus.publish(userTopic(member), { kind: 'moved', convIDs: moved.map(({ to }) => to) })
+    for (const { from, to, peer } of moved) bus.publish(userTopic(peer), { kind: 'outdated', convIDs: [to, from] })
+    if (moved.length > 0) bus.publish(userTopic(member), { kind: 'outdated', convIDs: moved.map(({ to }) => to) })
     for (const { userID, kind, version } of lists)
       bus.publish(userTopic(userID), { kind: 'lists', lists: [{ kind, version }], origin: '' })
   }

@@ -42,6 +42,9 @@ export type ChangedConversation = Omit<UserConversation, 'lastMessage' | 'lastTi
   readonly peerUnreadCount: number
 }
 
+/** When the profile of the peer has changed, whose name and picture the list shows. */
+const peerChanged = sql`(SELECT user_list.changed FROM user_list WHERE user_list.user_id = mine.peer AND kind = 'profile')`
+
 /** Conversations of the user that have changed, or have unread messages, by key. */
 export const changedConversations = async (
   db: Kysely<Database>,
@@ -70,7 +73,7 @@ export const changedConversations = async (
       ${
         since === null
           ? sql``
-          : sql`WHERE greatest(mine.said, mine.changed, theirs.changed) >= ${since}::xid8
+          : sql`WHERE greatest(mine.said, mine.changed, theirs.changed, ${peerChanged}) >= ${since}::xid8
         OR EXISTS (SELECT FROM message WHERE message.conv_id = mine.conv_id AND message.changed >= ${since}::xid8)`
       }
     ) AS found

@@ -50,7 +50,8 @@ export const pushSchemas = {
     body: v.object({ lists: v.array(listVersion) }),
   },
   pushConversations: {
-    summary: 'The present state of conversations in which the user has changed something, on this or another device.',
+    summary:
+      'The present state of conversations: the user has changed something, on this or another device, or the peer the name or picture.',
     carriedBy: { syncUnread: 'eventArray' },
     body: v.object({ conversationList: v.array(conversationFacts) }),
   },
@@ -59,7 +60,7 @@ export const pushSchemas = {
     carriedBy: { getUserStatus: 'userStatusList' },
     body: v.object({ userStatusList: v.array(userStatus) }),
   },
-  /** Friends of the user. */
+  /** Friends of the user, and peers of the latest conversations. */
   pushProfiles: {
     summary: 'The profiles of other users have changed: read them again if they are shown.',
     carriedBy: { getProfiles: 'userProfileItem' },
