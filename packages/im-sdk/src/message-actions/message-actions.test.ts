@@ -304,6 +304,46 @@ describe('deleteMessage', () => {
     await expect(inTime(clock, alice.chat.deleteMessage([notice]))).rejects.toMatchObject({ code: 2116 })
   })
 
+  it('removes an own message that has failed without a request, and sent ones with it by one', async () => {
+    const { clock, server, alice, bob, send } = await start()
+    const sent = await send(alice, 'bob', 'sent')
+    const answer = server.handler('sendC2CMessage')
+    server.answer('sendC2CMessage', () => Promise.reject(server.refuse('MUTE_DENY')))
+    const write = async (text: string) => {
+      const made = alice.chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text } })
+      await expect(inTime(clock, alice.chat.sendMessage(made))).rejects.toMatchObject({ errorName: 'MUTE_DENY' })
+    }
+    for (const text of ['one', 'two', 'three']) await write(text)
+    const [, one, two] = alice.list('C2Cbob')
+    await inTime(clock, alice.chat.deleteMessage([one!]))
+    expect(alice.list('C2Cbob').map(textOf)).toEqual(['sent', 'two', 'three'])
+    expect(server.count('deleteC2CMessages')).toBe(0)
+    await inTime(clock, alice.chat.deleteMessage([two!, sent]))
+    expect(alice.list('C2Cbob').map(textOf)).toEqual(['three'])
+    expect(server.requests.filter(({ name }) => name === 'deleteC2CMessages').map(({ body }) => body)).toMatchObject([
+      { messageKeyList: [expect.stringMatching(/^1_/)] },
+    ])
+    await expect(inTime(clock, alice.chat.deleteMessage([one!]))).rejects.toMatchObject({ code: 2111 })
+    server.answer('sendC2CMessage', answer)
+    const [three] = alice.list('C2Cbob')
+    await inTime(clock, alice.chat.resendMessage(three!))
+    expect(bob.list('C2Calice').map(textOf)).toEqual(['sent', 'three'])
+  })
+
+  it('leaves a message that is being sent again', async () => {
+    const { clock, server, alice, bob } = await start()
+    const answer = server.handler('sendC2CMessage')
+    server.answer('sendC2CMessage', () => Promise.reject(server.refuse('MUTE_DENY')))
+    const made = alice.chat.createTextMessage({ to: 'bob', conversationType: TYPES.CONV_C2C, payload: { text: 'x' } })
+    await expect(inTime(clock, alice.chat.sendMessage(made))).rejects.toMatchObject({ errorName: 'MUTE_DENY' })
+    const [failed] = alice.list('C2Cbob')
+    server.answer('sendC2CMessage', answer)
+    const again = alice.chat.resendMessage(failed!)
+    await expect(inTime(clock, alice.chat.deleteMessage([failed!]))).rejects.toMatchObject({ code: 2111 })
+    await inTime(clock, again)
+    expect([alice, bob].map(({ list }, at) => list(['C2Cbob', 'C2Calice'][at]!).map(textOf))).toEqual([['x'], ['x']])
+  })
+
   it('deletes notices of the system by a method of their own, on all devices', async () => {
     const { clock, server, enter, bob, settle } = await start()
     const tablet = await enter('bob', 'tablet')

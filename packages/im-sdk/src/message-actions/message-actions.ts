@@ -19,8 +19,9 @@ export interface MessageActionMethods {
    */
   revokeMessage(message: Message): Promise<Result<{ readonly message: Message }>>
   /**
-   * Deletes messages for the user, on all devices: at most 30 of one conversation, others are ignored. Rejects with
-   * CANNOT_DELETE_GROUP_SYSTEM_NOTICE, or with MESSAGE_DELETE_FAIL if none of them was sent.
+   * Deletes messages for the user, on all devices: at most 30 of one conversation, others are ignored. Own messages that
+   * have failed are removed here, without a request, and are not sent again. Rejects with
+   * CANNOT_DELETE_GROUP_SYSTEM_NOTICE, or with MESSAGE_DELETE_FAIL if none of them was sent or has failed.
    */
   deleteMessage(messageList: readonly Message[]): Promise<Result<{ readonly messageList: readonly Message[] }>>
   /**

@@ -71,7 +71,10 @@ export const installMessages = (context: MessageNounContext): MessageMethods => 
     },
     pushMessageChanges: (body) => changes.receive(body),
   })
-  services.add({ restoreMessage: (message) => sender.restore(message) })
+  services.add({
+    restoreMessage: (message) => sender.restore(message),
+    dropFailed: (message) => sender.drop(message),
+  })
   context.syncEvents.add({ messagesDeleted: (event) => changes.remove(event, true) })
   timelines.whenBehind((behind) => recoveries.add(behind))
   rooms.whenLeft((groupID) => outbox.drop(groupConversationID(groupID)))

@@ -110,6 +110,11 @@ export class Outbox {
     this.#goOn(ID)
   }
 
+  /** The user no longer wants a message that is late. */
+  forget(ID: string): void {
+    this.#waiting.get(ID)?.stop(imError('MESSAGE_SEND_FAIL'))
+  }
+
   /** Removes the messages of a conversation. */
   drop(conversationID: string): void {
     for (const { message, stop } of this.#waiting.values())

@@ -75,6 +75,24 @@ export class Sender {
     if (message.status === 'unsend') this.#context.outbox.add(message)
   }
 
+  /** Removes a message that has failed and is not being sent again. Returns whether it was one. */
+  drop(message: Message): boolean {
+    const { outgoing, outbox, history } = this.#context
+    const { ID, conversationID } = message
+    const known = this.#find(message)
+    if (known?.status !== 'fail' || this.#running.has(ID)) return false
+    outbox.forget(ID)
+    outgoing.get('release')?.(known, imError('MESSAGE_SEND_FAIL'))
+    const room = this.#roomOf(known)
+    if (room !== null) room.remove(ID)
+    else {
+      const { timeline, view } = history.open(conversationID)
+      timeline.remove(known)
+      view.changed()
+    }
+    return true
+  }
+
   /** Sends the message unless it is `known`, then tells its keeper how that has ended. */
   async #released(message: Message, known: SentData | null): Promise<SentData> {
     const release = this.#context.outgoing.get('release')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { groups } from '../groups'
 import { createChat, EVENT, TYPES, type ImError, type Message } from '../index'
 import { liveRooms } from '../live-rooms'
+import { messageActions } from '../message-actions'
 import { FakeClock, FakeServer, inTime, memoryOutbox, seededRandom } from '../testing'
 import { closingPage } from '../testing/closing-page'
 import { outbox, type OutboxStorage } from '.'
@@ -22,7 +23,7 @@ const device = () => {
       instanceID: 'phone',
       random: seededRandom(++starts),
       wakeSignals: () => () => undefined,
-      modules: [outbox({ in: inside }), groups, liveRooms],
+      modules: [outbox({ in: inside }), groups, liveRooms, messageActions],
       ...page,
     })
     await inTime(clock, chat.login({ userID, userSig: `sig-${userID}` }))
@@ -227,6 +228,45 @@ describe('IM-64 the outbox', () => {
     const { shown: later } = await open()
     await clock.advance(2_000)
     expect(later().filter((word) => word.startsWith('one'))).toEqual([])
+  })
+
+  it('neither shows nor sends a late message that the user deletes, also after a reload and in another tab', async () => {
+    const { clock, server, open, kept, arrived, goOffline, goOnline } = device()
+    const { chat, write, shown, close } = await open()
+    goOffline()
+    const told = ['one', 'two', 'three'].map((text) => write(text))
+    await clock.advance(20_000)
+    expect(told.map(({ is }) => is)).toEqual(Array(3).fill('NETWORK_TIMEOUT'))
+    const [, two] = chat.views.messages('C2Cbob').get().messages
+    const { data } = await inTime(clock, chat.deleteMessage([two!]))
+    expect(data.messageList).toMatchObject([{ ID: two!.ID, isDeleted: true }])
+    expect(shown()).toEqual(['one:fail', 'three:fail'])
+    await clock.advance(100)
+    expect(kept.size).toBe(2)
+    close()
+    goOnline()
+    const [later, other] = [await open(), await open()]
+    await clock.advance(5_000)
+    expect([arrived(), later.shown()]).toEqual([
+      ['one', 'three'],
+      ['one:success', 'three:success'],
+    ])
+    expect(other.shown()).toEqual([])
+    expect(server.count('deleteC2CMessages')).toBe(0)
+  })
+
+  it('does not send a late message that the user deletes when the connection is back', async () => {
+    const { clock, open, arrived, goOffline, goOnline } = device()
+    const { chat, write, shown } = await open()
+    goOffline()
+    write('one')
+    write('two')
+    await clock.advance(20_000)
+    const [one] = chat.views.messages('C2Cbob').get().messages
+    await inTime(clock, chat.deleteMessage([one!]))
+    goOnline()
+    await clock.advance(20_000)
+    expect([arrived(), shown()]).toEqual([['two'], ['two:success']])
   })
 
   it('waits for the limits of the server', async () => {

@@ -14,6 +14,8 @@ import type { UserStorage } from './user-storage'
 export interface Services {
   /** Always there: shows an own message of an earlier start and, unless it has failed, sends it in its turn. */
   readonly restoreMessage: (message: Message) => void
+  /** Always there: removes an own message that has failed, here and from what is sent later. False for any other message. */
+  readonly dropFailed: (message: Message) => boolean
   /** `groups`: the whole list, from the server if it is not loaded. */
   readonly groupList: () => Promise<readonly Group[]>
   /** `typing`: takes an online-only message that is a signal. The app is told of the others. */
