@@ -21,7 +21,7 @@ import { followPhase } from './follow-phase'
 import { followTicks } from './follow-ticks'
 import { forgetOtherMessages } from './forget-other-messages'
 import { receiveHostMessages } from './host-messages'
-import { groupApplications } from './lazy-modules'
+import { groupApplications, messageActions } from './lazy-modules'
 import type { AppChatStorage } from './chat-storage'
 import { userSigs } from './user-sigs'
 
@@ -40,6 +40,7 @@ const makeChat = ({ store, site, SDKAppID, kept }: ChatSetting) =>
       groups,
       groupMembers,
       groupApplications,
+      messageActions,
       friends,
       blocklist,
       liveRooms,

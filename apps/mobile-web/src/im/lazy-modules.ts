@@ -28,6 +28,12 @@ const loadedOnUse = <Methods extends Pick<Methods, Name> & object, Name extends 
   },
 })
 
+export const messageActions = loadedOnUse(
+  'messageActions',
+  ['deleteMessage'],
+  async () => (await import('@org/im-sdk/message-actions')).messageActions,
+)
+
 export const groupApplications = loadedOnUse(
   'groupApplications',
   ['getGroupApplicationList', 'handleGroupApplication'],

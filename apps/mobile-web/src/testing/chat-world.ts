@@ -10,7 +10,7 @@ import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { uploads } from '@org/im-sdk/uploads'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from '../im/chat'
-import { groupApplications } from '../im/lazy-modules'
+import { groupApplications, messageActions } from '../im/lazy-modules'
 
 interface ChatWorld {
   server?: FakeServer
@@ -33,6 +33,7 @@ export const chatWorldWithoutLogin = ({
       groups,
       groupMembers,
       groupApplications,
+      messageActions,
       friends,
       blocklist,
       liveRooms,

@@ -20,6 +20,7 @@ import { useEmoji } from '../emoji/use-emoji'
 import { AttachButton } from './AttachButton'
 import { useDraft } from './drafts'
 import { useAttachments } from './use-attachments'
+import { useFailedMenu } from './use-failed-menu'
 import { useOpened } from './use-opened'
 import { useReadWhileSeen } from './use-read-while-seen'
 import { useRowOptions, type ConversationLook } from './use-row-options'
@@ -59,6 +60,7 @@ export const ConversationView = ({ conversationID, look, closed = null, after }:
   const options = useRowOptions({ conversationID, messages: visible, recovered: list.recovered, look })
   const items = messageRows({ ...list, messages: visible }, options)
   const [open, viewer] = useOpened(visible)
+  const [openMenu, menu] = useFailedMenu(visible, onResend)
   const fileLabels = useFileLabels()
   const labels = useListLabels(sought.isLooking)
   const [text, setText] = useDraft(draftKeyOf(conversationID))
@@ -83,6 +85,7 @@ export const ConversationView = ({ conversationID, look, closed = null, after }:
             loadingOlder={list.isLoading || sought.isLooking}
             onResend={onResend}
             onOpen={open}
+            onMenu={openMenu}
             sought={sought.ID}
             empty={<EmptyState icon={<Illustration kind="chat" />} title={t(($) => $.emptyMessages)} />}
           />
@@ -131,6 +134,7 @@ export const ConversationView = ({ conversationID, look, closed = null, after }:
         }
       />
       {viewer}
+      {menu}
     </>
   )
 }

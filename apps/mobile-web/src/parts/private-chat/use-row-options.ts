@@ -50,6 +50,7 @@ export const useRowOptions = ({ conversationID, messages, recovered, look }: Con
       },
       formats: { time: (at) => timeText(at, lang), duration: durationText, size: sizeText },
       ...look,
+      hasMenu: ({ status }) => status === 'fail',
       authorOf: (message) => (message.flow === 'out' ? me : look.authorOf(message)),
       unreadAfter,
       restartedAt,

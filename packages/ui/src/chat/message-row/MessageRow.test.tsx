@@ -203,6 +203,15 @@ describe('the menu', () => {
     expect(onMenu).toHaveBeenCalledOnce()
   })
 
+  test('does not open for a message without actions', async () => {
+    const onMenu = vi.fn()
+    await render(row(item('hi', { hasMenu: false }), { onMenu, tabIndex: -1 }))
+    await userEvent.click(page.getByText('hi'), { button: 'right' })
+    page.getByText('hi').element().closest<HTMLElement>('[tabindex]')?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onMenu).not.toHaveBeenCalled()
+  })
+
   test('does not open while a finger scrolls', async () => {
     const { onMenu, file } = await shown()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -26,8 +26,8 @@ export interface MessageRowProps extends RootProps<'div', keyof MessageHandlers>
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, labels, playing, progress, ...more } = props
   const { onAuthor, onOpen, onPlay, onResend, onQuote, onReact, onMenu, ...rest } = more
-  const { id, author, isMine, state, readers, time, showName, showAvatar = true, reactions } = message
-  const longPress = useLongPress(onMenu && (() => onMenu(id)))
+  const { id, author, isMine, state, readers, time, showName, showAvatar = true, hasMenu = true, reactions } = message
+  const longPress = useLongPress(onMenu && hasMenu ? () => onMenu(id) : undefined)
   return (
     <div
       {...mergeProps(
@@ -41,7 +41,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={styles.column} data-sending={state === 'sending' || undefined}>
         {showName ? <Head author={author} /> : <Hidden>{author.name}</Hidden>}
         <div className={styles.line}>
-          <MessageBubble {...{ message, labels, playing, progress, onOpen, onPlay, onQuote }} holds={Boolean(onMenu)} />
+          <MessageBubble
+            {...{ message, labels, playing, progress, onOpen, onPlay, onQuote }}
+            holds={Boolean(onMenu) && hasMenu}
+          />
           {state && <State state={state} labels={labels} onResend={onResend && (() => onResend(id))} />}
         </div>
         {reactions && reactions.length > 0 && (

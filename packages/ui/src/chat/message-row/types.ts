@@ -103,6 +103,8 @@ export interface MessageItem {
   showName?: boolean
   /** `false` for all but the first of consecutive messages of one sender. */
   showAvatar?: boolean
+  /** `false` for a message that has no actions: a long press does nothing. */
+  hasMenu?: boolean
 }
 
 /** What a press on a part of a message calls, with the id of the message. A part without a handler cannot be pressed. */

@@ -50,6 +50,14 @@ test('shows the time first and after a pause, and one picture for messages in a 
   expect(rows.flatMap((row) => (row.kind === 'message' ? [row.showAvatar] : []))).toEqual([true, false, true, true])
 })
 
+test('says which messages have actions', () => {
+  const messages = [text(1), text(2, { status: 'fail', flow: 'out' })]
+  const menus = (more: Partial<MessageRowsOptions> = {}) =>
+    rowsOf(messages, more).flatMap((row) => (row.kind === 'message' ? [row.hasMenu] : []))
+  expect(menus({ hasMenu: ({ status }) => status === 'fail' })).toEqual([false, true])
+  expect(menus()).toEqual([undefined, undefined])
+})
+
 describe('the line above the unread messages', () => {
   const messages = [text(4), text(5, { flow: 'out' }), text(6), text(7)]
   test('is above the first message of others after the read mark', () => {

@@ -120,6 +120,7 @@ const messageOf = (
     content,
     showAvatar,
     showName: Boolean(options.showNames) && !isMine && showAvatar,
+    ...(options.hasMenu && { hasMenu: options.hasMenu(message) }),
     quote: options.quoteOf?.(message),
     reactions: options.reactionsOf?.(message),
     ...(isMine && { state: stateOf(message), readers: options.readersOf?.(message) }),

@@ -49,6 +49,8 @@ export interface MessageRowsOptions {
   tipOf?: (message: EngineMessage) => string | null
   /** The URL of a sticker. */
   faceOf?: (index: number, data: string) => string | null
+  /** Whether there are actions for a message; by default for all. */
+  hasMenu?: (message: EngineMessage) => boolean
   quoteOf?: (message: EngineMessage) => MessageQuote | undefined
   reactionsOf?: (message: EngineMessage) => readonly MessageReaction[] | undefined
   /** How many have read an own message, e.g. "12 read". */

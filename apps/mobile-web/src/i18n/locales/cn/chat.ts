@@ -38,6 +38,7 @@ export const chat = {
   sent: '已发送',
   read: '已读',
   resend: '发送失败，点击重发',
+  unsent: { title: '未发送的消息', resend: '重新发送', delete: '删除' },
   unknown: '[暂不支持的消息]',
   kinds: { image: '[图片]', audio: '[语音]', video: '[视频]', file: '[文件]' },
   rows: {

@@ -38,6 +38,7 @@ export const chat: Texts<typeof cn> = {
   sent: 'Enviada',
   read: 'Lida',
   resend: 'Não enviada, toque para reenviar',
+  unsent: { title: 'Mensagem não enviada', resend: 'Reenviar', delete: 'Apagar' },
   unknown: '[mensagem não suportada]',
   kinds: { image: '[imagem]', audio: '[áudio]', video: '[vídeo]', file: '[arquivo]' },
   rows: {
