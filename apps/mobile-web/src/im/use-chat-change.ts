@@ -36,7 +36,7 @@ export const useChatChange = () => {
 /** The key of the text that says why a change failed. */
 const failureOf = (
   error: unknown,
-): 'network' | 'notAllowed' | 'full' | 'blocked' | 'tooFast' | 'sensitive' | 'exists' | 'failed' => {
+): 'network' | 'notAllowed' | 'full' | 'blocked' | 'tooFast' | 'busy' | 'sensitive' | 'exists' | 'failed' => {
   switch (error instanceof ImError ? error.errorName : '') {
     case 'NETWORK_ERROR':
     case 'NETWORK_TIMEOUT':
@@ -57,8 +57,9 @@ const failureOf = (
     case 'FRIEND_IN_PEER_BLACKLIST':
       return 'blocked'
     case 'OVER_FREQUENCY_LIMIT':
-    case 'SERVICE_OVERLOAD':
       return 'tooFast'
+    case 'SERVICE_OVERLOAD':
+      return 'busy'
     case 'SENSITIVE_TEXT':
     case 'PROFANITY_FOUND':
       return 'sensitive'

@@ -63,6 +63,16 @@ describe('feedback', () => {
     expect(page.getByRole('button', { name: '重新上传 shot.png' }).elements()).toEqual([])
   })
 
+  it('asks for a picture when another file is chosen, which is not sent', async () => {
+    const { callsOf } = await show({ path: '/mobile/s/feedback' })
+    const field = page.getByLabelText('添加图片').element() as HTMLInputElement
+    field.removeAttribute('accept')
+    await userEvent.upload(field, new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }))
+    await expect.element(page.getByText('请选择图片文件')).toBeVisible()
+    expect(page.getByRole('button', { name: '重新上传 plan.pdf' }).elements()).toEqual([])
+    expect(callsOf('getTempKeysForMinio')).toEqual([])
+  })
+
   it('of the member is listed with the answers', async () => {
     const list = [item(2, { answer: '已修复\n谢谢', answered_at: 1_790_000_100 }), item(1)]
     await show({ path: '/feedback?tab=mine', member: true, answers: { getMyFeedback: () => ({ list, next: '' }) } })

@@ -1,21 +1,23 @@
 import { TYPES, type ImageMessage, type Message } from '@org/im-sdk'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useAppChat } from '../../im/app-chat-context'
-import { useSendFailed } from '../../im/use-send-failed'
+import { useChatChange } from '../../im/use-chat-change'
 
 /** Loaded when a picture is opened. */
 const ChatPictures = lazy(() => import('./ChatPictures'))
 
 /** Opens what is in a message: a picture in the viewer, between the other pictures of the chat, a file as a download. */
 export const useOpened = (messages: readonly Message[]): [open: (id: string) => void, viewer: ReactNode] => {
-  const chat = useAppChat()
-  const failed = useSendFailed()
+  const [ask] = useChatChange()
   const [shown, setShown] = useState<{ id: string; open: boolean } | null>(null)
   const images = messages.filter((message): message is ImageMessage => message.type === TYPES.MSG_IMAGE)
   const open = (id: string) => {
     const message = messages.find(({ ID }) => ID === id)
     if (message?.type === TYPES.MSG_IMAGE) setShown({ id, open: true })
-    else if (message && chat) chat.getMessageFileURL(message).then(({ data }) => download(data.url), failed)
+    else if (message)
+      void ask(
+        (chat) => chat.getMessageFileURL(message),
+        ({ url }) => download(url),
+      )
   }
   const viewer = shown !== null && (
     <Suspense>

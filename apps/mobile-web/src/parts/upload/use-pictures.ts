@@ -1,7 +1,9 @@
+import { isImageType } from '@org/domain'
 import { useRef } from 'react'
 import { uploadApi } from '../../api/uploads'
 import { useConfig } from '../../hooks/use-config'
 import { useSizeText } from '../../hooks/use-size-text'
+import { useTranslation } from '../../i18n/use-translation'
 import { putFile } from './put-file'
 import { uploadName } from './upload-name'
 import { useUpload, type UploadTask } from './use-upload'
@@ -15,13 +17,19 @@ export const usePictures = (most: number) => {
   const { apiHosts } = useConfig()
   const [offer] = useGetTempKeysForMinioMutation()
   const keys = useRef(new Map<string, string>())
+  const { t } = useTranslation('form')
   const send = async (task: UploadTask) => {
+    if (!isImageType(task.file.type)) throw new NotAPicture()
     const { put_url, key } = await offer({ key: uploadName(task.file), size: task.file.size }).unwrap()
     if (task.signal.aborted) return
     await putFile(new URL(put_url, apiHosts[0] ?? location.href).href, task)
     keys.current.set(task.id, key)
   }
-  const faultOf = useUploadFault()
+  const otherFault = useUploadFault()
+  const faultOf = (error: unknown) =>
+    error instanceof NotAPicture
+      ? { state: 'refused' as const, reason: t(($) => $.pictures.notPicture) }
+      : otherFault(error)
   const upload = useUpload({ send, faultOf, noteOf: ({ size }) => sizeText(size), keepsSent: true })
   const { files, add } = upload
   return {
@@ -33,3 +41,6 @@ export const usePictures = (most: number) => {
     keys: () => files.flatMap(({ id, state }) => (state === 'sent' ? (keys.current.get(id) ?? []) : [])),
   }
 }
+
+/** What was chosen is of another kind: a browser offers other files too. */
+class NotAPicture extends Error {}

@@ -22,6 +22,7 @@ export const form = {
     retry: '重新上传 {{name}}',
     sending: '正在上传 {{name}}',
     failed: '上传失败',
+    notPicture: '请选择图片文件',
     wrong: '文件太大，或不是它的扩展名所说的格式',
   },
   noPassword: {

@@ -28,6 +28,7 @@ export const form: Texts<typeof cn> = {
     retry: 'Enviar {{name}} de novo',
     sending: 'Enviando {{name}}',
     failed: 'Falha no envio',
+    notPicture: 'Escolha um arquivo de imagem',
     wrong: 'O arquivo é grande demais ou não é do tipo que o nome diz',
   },
   noPassword: {
