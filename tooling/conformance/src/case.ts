@@ -18,7 +18,8 @@ export type Seen =
 /** A request that differs in these fields, sent by the same user unless another is named, and its error. */
 export type Refusal<Name extends CommandName> = readonly [change: Partial<Request<Name>>, error: ErrorName, by?: User]
 
-export interface Plan<Name extends CommandName> {
+/** A valid request. */
+export interface Step<Name extends CommandName> {
   /** Ann, unless another is named. */
   readonly by?: User
   readonly request: Request<Name>
@@ -29,6 +30,11 @@ export interface Plan<Name extends CommandName> {
   /** The request is valid, and this server has to refuse it in this way or accept it. */
   readonly mayRefuse?: ErrorName
   readonly seen: readonly Seen[]
+}
+
+export interface Plan<Name extends CommandName> extends Step<Name> {
+  /** Other valid requests, after it: what takes it back, and other kinds of conversations. */
+  readonly more?: readonly Step<Name>[]
   readonly refused?: readonly Refusal<Name>[]
   /** Between the refused requests, which may take minutes, and the valid one. */
   readonly ready?: () => Promise<unknown>

@@ -3,13 +3,12 @@ import {
   commandSchemas,
   ERRORS,
   errorNameOf,
-  isPurchased,
   type CommandFacts,
   type CommandName,
   type ErrorName,
 } from '@org/im-sdk/protocol'
 import * as v from 'valibot'
-import type { Plan, Seen } from './case'
+import type { Plan, Seen, Step } from './case'
 import { cases } from './cases'
 import { eventually } from './eventually'
 import { invalidBodies } from './invalid-bodies'
@@ -37,10 +36,9 @@ export const runKit = async (
   const stage = await Stage.enter(target)
   const results: Result[] = []
   try {
-    const { purchaseBits } = await stage.ann.ask('getCommercialConfig', { SDKAppID: target.server.sdkAppId })
     for (const name of names) {
       const { ability } = commands[name] as CommandFacts
-      const isAble = ability === undefined || isPurchased(purchaseBits, ability)
+      const isAble = ability === undefined || stage.isAble(ability)
       const result = await runCase(stage, name, isAble)
       results.push(result)
       report(result)
@@ -61,7 +59,8 @@ const runCase = async (stage: Stage, name: CommandName, isAble: boolean): Promis
       // First, so that the valid request shows that they have changed nothing.
       for (const refusal of refusals) wrong.push(...(await refusedBy(name, refusal, plan.head)))
       await plan.ready?.()
-      return { name, faults: [...wrong, ...(await accepted(stage, name, plan))], refused: refusals.length }
+      for (const step of [plan, ...(plan.more ?? [])]) wrong.push(...(await accepted(stage, name, step)))
+      return { name, faults: wrong, refused: refusals.length }
     } finally {
       await plan.after?.()
     }
@@ -106,8 +105,8 @@ const refusedBy = async (name: CommandName, refusal: Refused, head?: object): Pr
   return [`with ${label} it was ${found}, not with ${error}`]
 }
 
-const accepted = async (stage: Stage, name: CommandName, plan: Plan<CommandName>): Promise<string[]> => {
-  const { by = stage.ann, request, head, answer: like, mayRefuse, seen } = plan
+const accepted = async (stage: Stage, name: CommandName, step: Step<CommandName>): Promise<string[]> => {
+  const { by = stage.ann, request, head, answer: like, mayRefuse, seen } = step
   const looks = seen.map((each) => lookFor(each))
   const answer = await by.send(name, request, head)
   if (mayRefuse !== undefined && answer.errorCode === ERRORS[mayRefuse].code) return []

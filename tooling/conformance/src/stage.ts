@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commands, ERRORS, messageKey, type CommandName } from '@org/im-sdk/protocol'
+import { ABILITY, commands, ERRORS, isPurchased, messageKey, type CommandName } from '@org/im-sdk/protocol'
 import { openClient, text, type ChatServer, type ProtocolClient } from '@org/server/protocol-client'
 import type { Answer, Request } from './bodies'
 
@@ -111,6 +111,7 @@ export class Stage {
   ) {}
 
   private readonly groups: string[] = []
+  private purchaseBits = ''
 
   static async enter(target: Target): Promise<Stage> {
     const [annID, bobID, cyd] = target.members
@@ -124,6 +125,8 @@ export class Stage {
       cyd,
       devices,
     )
+    const { purchaseBits } = await stage.ann.ask('getCommercialConfig', { SDKAppID: target.server.sdkAppId })
+    stage.purchaseBits = purchaseBits
     // A server may limit what strangers write.
     await stage.bob.ask('sendC2CMessage', { toAccount: ann.userID, ...text('hello') })
     return stage
@@ -137,6 +140,16 @@ export class Stage {
   /** Another device, logged in. */
   enter(userID: string, platform = ANDROID): Promise<User> {
     return this.devices.enter(userID, platform)
+  }
+
+  /** Whether the app has purchased an ability. */
+  isAble(ability: number): boolean {
+    return isPurchased(this.purchaseBits, ability)
+  }
+
+  /** What concerns topics, if the app has them. */
+  async ofTopics<Item>(make: (place: { groupID: string; topicID: string }) => Item | Promise<Item>): Promise<Item[]> {
+    return this.isAble(ABILITY.communities) ? [await make(await this.community())] : []
   }
 
   /** A name that nothing has. */

@@ -1,7 +1,9 @@
 import type { CommandName } from '@org/im-sdk/protocol'
 import type { Cases } from '../case'
 import { appCases } from './app'
+import { conversationGroupCases } from './conversation-groups'
 import { conversationCases } from './conversations'
+import { deletionCases } from './deletions'
 import { friendGroupCases } from './friend-groups'
 import { friendCases } from './friends'
 import { groupMemberCases } from './group-members'
@@ -12,6 +14,8 @@ import { messageActionCases } from './message-actions'
 import { messageFactCases } from './message-facts'
 import { messageCases } from './messages'
 import { peopleCases } from './people'
+import { readMarkCases } from './read-marks'
+import { reminderCases } from './reminders'
 import { sessionCases } from './session'
 import { topicCases } from './topics'
 import { uploadCases } from './uploads'
@@ -21,9 +25,13 @@ export const cases = {
   ...sessionCases,
   ...appCases,
   ...messageCases,
+  ...readMarkCases,
   ...messageActionCases,
+  ...deletionCases,
   ...messageFactCases,
   ...conversationCases,
+  ...reminderCases,
+  ...conversationGroupCases,
   ...groupCases,
   ...groupMemberCases,
   ...groupValueCases,

@@ -1,21 +1,16 @@
-import type { StoredMessage } from '@org/im-sdk/protocol'
+import { ERRORS } from '@org/im-sdk/protocol'
 import { text } from '@org/server/protocol-client'
-import { pushed, unseen, type Cases } from '../case'
+import { pushed, reads, unseen, type Cases } from '../case'
 
 type Names =
   | 'revokeC2CMessage'
   | 'revokeGroupMessages'
-  | 'deleteC2CMessages'
-  | 'deleteGroupMessages'
-  | 'deleteSystemNotices'
-  | 'deleteAtTips'
   | 'modifyC2CMessage'
   | 'modifyGroupMessage'
   | 'getMessageVersions'
   | 'getGroupNotify'
 
-const SYSTEM = '@TIM#SYSTEM'
-const isNothing = (list?: readonly object[]) => (list ?? []).length === 0
+const DENIED = ERRORS.GROUP_PERMISSION_DENY.code
 
 const corrected = { version: 0, elements: text('two goals').msgBody }
 const likeCorrected = (sequence: number) => ({
@@ -24,12 +19,26 @@ const likeCorrected = (sequence: number) => ({
 
 export const messageActionCases: Cases<Names> = {
   revokeC2CMessage: async (stage) => {
-    const { ann, bob } = stage
+    const { ann, phone, bob } = stage
+    const other = await stage.messageToBob()
     const { sequence, messageKey, toAccount } = await stage.messageToBob()
+    const revoked = { messageList: [{ sequence, revoker: ann.userID }] }
     return {
       request: { peerAccount: toAccount, messageKey },
       answer: { recallRetList: [{ sequence, retCode: 0 }], messageList: [{ sequence, revoker: ann.userID }] },
-      seen: [pushed(bob, 'pushMessageChanges', { messageList: [{ sequence, revoker: ann.userID }] })],
+      seen: [
+        pushed(bob, 'pushMessageChanges', revoked),
+        pushed(phone, 'pushMessageChanges', revoked),
+        reads(bob, 'roamC2CMessages', { peerAccount: ann.userID, count: 1 }, revoked),
+      ],
+      more: [
+        {
+          by: bob,
+          request: { peerAccount: ann.userID, messageKey: other.messageKey },
+          answer: { recallRetList: [{ sequence: other.sequence, retCode: DENIED }], messageList: [] },
+          seen: unseen('Nobody may revoke the message of another user.'),
+        },
+      ],
       refused: [
         [{ peerAccount: 'nobody' }, 'INVALID_ID'],
         [{ messageKey: 'no key' }, 'PACKAGE_PARSE_FAILED'],
@@ -37,8 +46,13 @@ export const messageActionCases: Cases<Names> = {
     }
   },
   revokeGroupMessages: async (stage) => {
-    const { ann, bob, cyd } = stage
+    const { ann, phone, bob, cyd } = stage
     const { groupID, sequence } = await stage.messageToGroup()
+    const ofBob = await bob.ask('sendGroupMessage', { groupID, ...text('a goal') })
+    const other = await ann.ask('sendGroupMessage', { groupID, ...text('a goal') })
+    const revoked = (...sequences: readonly number[]) => ({
+      messageList: sequences.map((each) => ({ groupID, sequence: each, revoker: ann.userID })),
+    })
     return {
       request: { groupID, msgSeqList: [sequence, 999_999] },
       answer: {
@@ -47,77 +61,40 @@ export const messageActionCases: Cases<Names> = {
           { sequence: 999_999, retCode: (code: number) => code !== 0 },
         ],
       },
-      seen: [pushed(bob, 'pushMessageChanges', { messageList: [{ groupID, sequence, revoker: ann.userID }] })],
+      seen: [
+        pushed(bob, 'pushMessageChanges', revoked(sequence)),
+        pushed(phone, 'pushMessageChanges', revoked(sequence)),
+      ],
+      more: [
+        {
+          request: { groupID, msgSeqList: [ofBob.sequence] },
+          answer: { recallRetList: [{ sequence: ofBob.sequence, retCode: 0 }] },
+          seen: [pushed(bob, 'pushMessageChanges', revoked(ofBob.sequence))],
+        },
+        {
+          by: bob,
+          request: { groupID, msgSeqList: [other.sequence] },
+          answer: { recallRetList: [{ sequence: other.sequence, retCode: DENIED }], messageList: [] },
+          seen: unseen('A member may not revoke the message of the owner.'),
+        },
+      ],
       refused: [
         [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
         [{}, 'GROUP_PERMISSION_DENY', await stage.enter(cyd)],
       ],
     }
   },
-  deleteC2CMessages: async (stage) => {
-    const { phone } = stage
-    const { sequence, messageKey, toAccount } = await stage.messageToBob()
-    return {
-      request: { peerAccount: toAccount, messageKeyList: [messageKey] },
-      seen: [pushed(phone, 'pushMessageChanges', { deletedList: [{ toAccount, sequenceList: [sequence] }] })],
-      refused: [[{ peerAccount: 'nobody' }, 'INVALID_ID']],
-    }
-  },
-  deleteGroupMessages: async (stage) => {
-    const { ann, phone, cyd } = stage
-    const { groupID, sequence } = await stage.messageToGroup()
-    const room = await stage.group('AVChatRoom')
-    return {
-      request: { groupID, deleter: ann.userID, keyList: [sequence] },
-      seen: [pushed(phone, 'pushMessageChanges', { deletedList: [{ groupID, sequenceList: [sequence] }] })],
-      refused: [
-        [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
-        [{ deleter: cyd }, 'GROUP_PERMISSION_DENY'],
-        [{ groupID: room }, 'MESSAGE_DELETE_FAIL'],
-        [{ deleter: cyd }, 'GROUP_PERMISSION_DENY', await stage.enter(cyd)],
-      ],
-    }
-  },
-  deleteSystemNotices: async (stage) => {
-    const { ann, bob, cyd } = stage
-    const device = await stage.enter(bob.userID)
-    const groupID = await stage.group('Public')
-    await ann.ask('deleteGroupMember', { groupID, userIDList: [bob.userID] })
-    const isNotice = ({ fromAccount, msgBody }: StoredMessage) =>
-      fromAccount === SYSTEM && JSON.stringify(msgBody).includes(groupID)
-    await bob.client.until(() => bob.client.messages().some(isNotice))
-    const { sequence: messageSeq = 0, random: messageRandom = 0 } = bob.client.messages().find(isNotice) ?? {}
-    const named = { from: SYSTEM, to: bob.userID, messageSeq, messageRandom }
-    const deletedList = [{ toAccount: SYSTEM, sequenceList: [messageSeq] }]
-    return {
-      by: bob,
-      request: { messageListToDelete: [named] },
-      seen: [pushed(device, 'pushMessageChanges', { deletedList })],
-      refused: [[{ messageListToDelete: [{ ...named, to: cyd }] }, 'INVALID_ID']],
-    }
-  },
-  deleteAtTips: async (stage) => {
-    const { ann, phone, bob, cyd } = stage
-    const groupID = await stage.group('Public')
-    const message = text('a goal')
-    const sent = await bob.ask('sendGroupMessage', { groupID, ...message, groupAtInfo: [ann.userID] })
-    const place = { from: bob.userID, to: ann.userID, messageSeq: sent.sequence, messageRandom: message.random }
-    return {
-      request: { messageListToDelete: [{ ...place, groupID }] },
-      seen: [pushed(phone, 'pushConversations', { conversationList: [{ groupID, groupAtInfoList: isNothing }] })],
-      refused: [
-        [{ messageListToDelete: [{ ...place, to: cyd, groupID }] }, 'INVALID_ID'],
-        [{ messageListToDelete: [{ ...place, groupID: 'nothing' }] }, 'GROUP_NOT_FOUND'],
-      ],
-    }
-  },
   modifyC2CMessage: async (stage) => {
-    const { ann, bob } = stage
+    const { ann, phone, bob } = stage
     const { sequence, messageKey, toAccount } = await stage.messageToBob()
     return {
       request: { peerAccount: toAccount, messageKey, ...corrected },
       answer: { messageVersion: 1, ...likeCorrected(sequence) },
-      seen: [pushed(bob, 'pushMessageChanges', likeCorrected(sequence))],
+      seen: [
+        pushed(bob, 'pushMessageChanges', likeCorrected(sequence)),
+        pushed(phone, 'pushMessageChanges', likeCorrected(sequence)),
+        reads(bob, 'roamC2CMessages', { peerAccount: ann.userID, count: 1 }, likeCorrected(sequence)),
+      ],
       refused: [
         [{ peerAccount: 'nobody' }, 'INVALID_ID'],
         [{ version: 7 }, 'MODIFY_CONFLICT'],
@@ -127,8 +104,10 @@ export const messageActionCases: Cases<Names> = {
     }
   },
   modifyGroupMessage: async (stage) => {
-    const { bob, cyd } = stage
+    const { ann, bob, cyd } = stage
     const { groupID, sequence } = await stage.messageToGroup()
+    const room = await stage.room()
+    const inRoom = await ann.ask('sendGroupMessage', { groupID: room.groupID, ...text('a goal') })
     return {
       request: { groupID, sequence, ...corrected },
       answer: { messageVersion: 1, ...likeCorrected(sequence) },
@@ -137,6 +116,7 @@ export const messageActionCases: Cases<Names> = {
         [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
         [{ version: 7 }, 'MODIFY_CONFLICT'],
         [{ sequence: 999_999 }, 'PACKAGE_PARSE_FAILED'],
+        [{ groupID: room.groupID, sequence: inRoom.sequence }, 'MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM'],
         [{}, 'GROUP_PERMISSION_DENY', bob],
         [{}, 'GROUP_PERMISSION_DENY', await stage.enter(cyd)],
       ],

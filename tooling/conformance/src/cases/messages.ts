@@ -1,5 +1,5 @@
 import { text } from '@org/server/protocol-client'
-import { pushed, unseen, type Cases } from '../case'
+import { pushed, unseen, type Cases, type Refusal } from '../case'
 
 type Names =
   | 'sendC2CMessage'
@@ -9,9 +9,6 @@ type Names =
   | 'getMessages'
   | 'syncUnread'
   | 'ackPush'
-  | 'setC2CRead'
-  | 'setGroupRead'
-  | 'setAllRead'
   | 'uploadMergedMessages'
   | 'downloadMergedMessages'
 
@@ -41,6 +38,8 @@ export const messageCases: Cases<Names> = {
     const room = await stage.group('AVChatRoom')
     const message = text('a goal')
     const like = { messageList: [{ groupID, random: message.random }] }
+    const inTopic = text('a goal')
+    const topics = await stage.ofTopics((place) => place)
     return {
       request: { groupID, ...message },
       answer: { sequence: (sequence: number) => sequence > 0 },
@@ -53,7 +52,19 @@ export const messageCases: Cases<Names> = {
         [{ groupID: 'NOTIFY_ROOM' }, 'GROUP_PERMISSION_DENY'],
         [{ fromAccount: bob.userID }, 'INVALID_ID'],
         [{ topicID: '@TGS#_others@TOPIC#_news' }, 'GROUP_NOT_FOUND'],
+        ...topics.map((place): Refusal<'sendGroupMessage'> => [
+          { groupID: place.groupID },
+          'MESSAGE_SEND_GROUP_WITH_TOPIC_FAIL',
+        ]),
       ],
+      more: topics.map(({ topicID, ...place }) => {
+        const sent = { messageList: [{ groupID: topicID, random: inTopic.random }] }
+        return {
+          request: { ...place, topicID, ...inTopic },
+          answer: { sequence: 1 },
+          seen: [pushed(bob, 'pushMessages', sent), pushed(phone, 'pushMessages', sent)],
+        }
+      }),
     }
   },
   roamC2CMessages: async (stage) => {
@@ -82,6 +93,15 @@ export const messageCases: Cases<Names> = {
         [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
         [{}, 'GROUP_PERMISSION_DENY', await stage.enter(cyd)],
       ],
+      more: await stage.ofTopics(async (place) => {
+        const sent = await ann.ask('sendGroupMessage', { ...place, ...text('a goal') })
+        return {
+          by: bob,
+          request: { ...place, count: 5 },
+          answer: { messageList: [{ groupID: place.topicID, sequence: sent.sequence }], complete: 1 },
+          seen: unseen('It reads.'),
+        }
+      }),
     }
   },
   getMessages: async (stage) => {
@@ -114,41 +134,6 @@ export const messageCases: Cases<Names> = {
     }
   },
   ackPush: () => ({ request: { sessionDataList: ['1'] }, seen: unseen('It ends the repetition of a push.') }),
-  setC2CRead: async (stage) => {
-    const { ann, phone, bob } = stage
-    await bob.ask('sendC2CMessage', { toAccount: ann.userID, ...text('a goal') })
-    const { messageList } = await ann.ask('roamC2CMessages', { peerAccount: bob.userID, count: 1 })
-    const messageReadSeq = messageList.at(-1)?.sequence ?? 0
-    return {
-      request: { peerAccount: bob.userID, messageReadSeq },
-      seen: [
-        pushed(bob, 'pushRead', { fromAccount: ann.userID, messageReadSeq }),
-        pushed(phone, 'pushRead', { fromAccount: ann.userID, toAccount: bob.userID, messageReadSeq }),
-      ],
-      refused: [[{ peerAccount: 'nobody' }, 'INVALID_ID']],
-    }
-  },
-  setGroupRead: async (stage) => {
-    const { phone, bob, cyd } = stage
-    const groupID = await stage.group('Public')
-    const { sequence: messageReadSeq } = await bob.ask('sendGroupMessage', { groupID, ...text('a goal') })
-    return {
-      request: { groupID, messageReadSeq },
-      seen: [pushed(phone, 'pushRead', { groupID, messageReadSeq })],
-      refused: [
-        [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
-        [{}, 'GROUP_PERMISSION_DENY', await stage.enter(cyd)],
-      ],
-    }
-  },
-  setAllRead: async (stage) => {
-    const { ann, phone, bob } = stage
-    await bob.ask('sendC2CMessage', { toAccount: ann.userID, ...text('a goal') })
-    return {
-      request: { readAllC2CMessage: 1 },
-      seen: [pushed(phone, 'pushRead', { toAccount: bob.userID })],
-    }
-  },
   uploadMergedMessages: async (stage) => {
     const { ann, bob } = stage
     const { sequence, toAccount } = await stage.messageToBob()
