@@ -28,9 +28,13 @@ const { useGetLiveChatQuery } = liveRoomApi
 const SenderSheet = lazy(() => import('../parts/SenderSheet'))
 const ManageSheet = lazy(() => import('../parts/room/ManageSheet'))
 
+/** Most rooms have no notice of their own. */
+const RoomNotice = lazy(() => import('../parts/room/RoomNotice'))
+
 interface RoomChatProps {
   liveid: number
   groupID: string
+  /** Of the site, shown if the room has none of its own. */
   notice?: string
   /** Shows the messages until a moment; null for all. */
   until?: EpochSeconds | null
@@ -71,8 +75,9 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const me = useAppSelector(({ session }) => String(session.uid))
   const query = useGetLiveChatQuery(isSomebody ? { liveid } : skipToken, { refetchOnMountOrArgChange: true })
   const { data: rules } = query
+  const ownNotice = rules?.notice ?? ''
   const room = useLiveRoom(groupID)
-  const { lines, messageOf, isRemoved } = useRoomLines(room, { liveid, notice, until })
+  const { lines, messageOf, isRemoved } = useRoomLines(room, { liveid, notice: ownNotice === '' ? notice : '', until })
   const [sender, setSender] = useState<Sender | null>(null)
   const [isSenderShown, setSenderShown] = useState(false)
   const [isManaging, setManaging] = useState(false)
@@ -126,6 +131,11 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
 
   return (
     <>
+      {ownNotice !== '' && (
+        <Suspense>
+          <RoomNotice text={ownNotice} />
+        </Suspense>
+      )}
       <RoomChatList
         label={t(($) => $.chat.label)}
         messages={lines}

@@ -34,7 +34,15 @@ const open = async (
     chat: world.chat,
     answers: {
       getCommonConfig: () => config({ switch_userchat: '1', emoji: ['🔥'] }),
-      getLiveChat: () => ({ group_id: groupID, slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer', ...rules }),
+      getLiveChat: () => ({
+        group_id: groupID,
+        slow_mode: 0,
+        mute_until: 0,
+        mute_all: 0,
+        notice: '',
+        role: 'viewer',
+        ...rules,
+      }),
       ...answers,
     },
     children: (

@@ -7,7 +7,7 @@ import { roomHostMessage } from './room-host-message'
 
 const { util, endpoints } = liveRoomApi
 
-/** Keeps the rules and the title of a room as its managers change them: the host says so in the chat. */
+/** Keeps the rules, the notice and the title of a room as its managers change them: the host says so in the chat. */
 export const useRoomChanges = (liveid: number, messages: readonly Message[]): void => {
   const dispatch = useAppDispatch()
   const me = useAppSelector(({ session }) => session.uid)
@@ -25,6 +25,7 @@ export const useRoomChanges = (liveid: number, messages: readonly Message[]): vo
             ...chat,
             slow_mode: data.slow_mode,
             mute_all: data.mute_all ? (1 as const) : (0 as const),
+            notice: data.notice ?? chat.notice,
           })),
         )
       else if (type === 'changeRoomTitle')

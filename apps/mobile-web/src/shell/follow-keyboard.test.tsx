@@ -21,7 +21,14 @@ const answers = {
     match: null,
     notice: '',
   }),
-  getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0 as const, role: 'viewer' as const }),
+  getLiveChat: () => ({
+    group_id: 'room',
+    slow_mode: 0,
+    mute_until: 0,
+    mute_all: 0 as const,
+    notice: '',
+    role: 'viewer' as const,
+  }),
 }
 const FOUR_LINES = '一\n二\n三\n四'
 const boxOf = (element: Element) => element.getBoundingClientRect()

@@ -47,7 +47,7 @@ const Room = () => (
 
 const answers: FakeAnswers = {
   getCommonConfig: () => config({ switch_userchat: '1', switch_groupchat: '1', emoji: [...XSS_CORPUS] }),
-  getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }),
+  getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role: 'viewer' }),
   getUserBasicInfo: () => sample(getUserBasicInfo, { nick_name: all, signature: all }),
   getGroupConfig: () => ({ group_id: GROUP, slow_mode: 0, min_level: 0 }),
   getAnnouncements: () => sample(getAnnouncements, { list: [{ text: all }] }),

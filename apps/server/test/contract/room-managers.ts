@@ -25,9 +25,13 @@ export const roomManagerCases = {
     },
   },
   setRoomConfig: {
-    changes: ['chat_group', 'outbox'],
+    changes: ['chat_group', 'live_room', 'outbox'],
     cases: {
       'of a room': { request: ({ anchorID }) => ({ liveid: anchorID, slow_mode: 5 }), swaps: { liveid: NOT_THEIRS } },
+      'the notice': {
+        request: ({ anchorID }) => ({ liveid: anchorID, notice: 'Sorteio às 20h' }),
+        swaps: { liveid: NOT_THEIRS },
+      },
     },
   },
   muteRoomUser: {

@@ -83,8 +83,8 @@ export const HOST_MESSAGE_SHAPES = {
   changeRoomTitle: { liveid: id, title: text },
   /** A user was muted; `seconds` is one of `MUTE_OPTIONS`, 0 ends the mute. */
   Banuser: { liveid: id, uid: id, nick_name: text, seconds: count },
-  /** The room's settings; `slow_mode` is one of `SLOW_MODE_OPTIONS`. */
-  changePubConfig: { liveid: id, slow_mode: count, mute_all: flag },
+  /** The room's settings; `slow_mode` is one of `SLOW_MODE_OPTIONS`, `notice` is there if it has changed. */
+  changePubConfig: { liveid: id, slow_mode: count, mute_all: flag, notice: optional(text) },
   clearChatList: { liveid: id },
   /**
    * A quiz was settled; `gold` is the total that those on the right answer won, 0 if all stakes were returned. The

@@ -43,7 +43,7 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
   RoomNotifyTypeSetManager: { liveid: 7, uid: 5, nick_name: 'x', manager: true },
   changeRoomTitle: { liveid: 7, title: 'final' },
   Banuser: { liveid: 7, uid: 5, nick_name: 'x', seconds: 600 },
-  changePubConfig: { liveid: 7, slow_mode: 5, mute_all: false },
+  changePubConfig: { liveid: 7, slow_mode: 5, mute_all: false, notice: '' },
   clearChatList: { liveid: 7 },
   QuizBalanceFinished: { liveid: 7, quiz_id: 1, title: 'q', result: 'a', gold: 10 },
   ChatGroupTipsMessage: { group_id: 'g', text: '', slow_mode: 30, min_level: 0 },
@@ -66,6 +66,7 @@ const MESSAGES: { [T in HostMessageType]: Extract<HostMessage, { type: T }>['dat
 
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   ChatGroupTipsMessage: ['slow_mode', 'min_level'],
+  changePubConfig: ['notice'],
 }
 
 describe.each(Object.entries(MESSAGES))('%s', (type, data) => {

@@ -41,7 +41,7 @@ const open = async (takeCoupon: NonNullable<FakeAnswers['takeCoupon']>, member =
     member,
     chat,
     answers: {
-      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }),
+      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role: 'viewer' }),
       takeCoupon,
     },
     children: <Room page={{ live, streams: [stream()], match: null, notice: '' }} onBack={() => undefined} />,

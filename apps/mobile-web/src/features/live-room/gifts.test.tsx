@@ -33,7 +33,7 @@ const open = async ({ member = true, answers = {} }: { member?: boolean; answers
     chat,
     path: '/live-detail/5',
     answers: {
-      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }),
+      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role: 'viewer' }),
       getGiftList: () => LISTS,
       getBag: () => BAG,
       sendGift: () => ({ combo: 1, gold: 5 }),

@@ -21,7 +21,7 @@ const open = async (role: 'manager' | 'anchor' | 'viewer', answers: FakeAnswers 
     chat,
     path: '/live-detail/10',
     answers: {
-      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role }),
+      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role }),
       getFollowed: () => ({ list: [] }),
       getRoomPeople: () => ({ list: [], total: 0, page: 1 }),
       ...answers,
@@ -148,6 +148,43 @@ it('sets the slow mode and the title, and asks before the chat is cleared', asyn
   await page.getByRole('textbox', { name: '直播间标题' }).fill('决赛之夜')
   await button('确定').click()
   await expect.poll(() => callsOf('setRoomTitle').map(({ body }) => body)).toMatchObject([{ title: '决赛之夜' }])
+})
+
+it('sets the notice of the room, and takes it away', async () => {
+  let notice = ''
+  const { callsOf } = await open('manager', {
+    getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice, role: 'manager' }),
+    setRoomConfig: (body) => {
+      notice = String(body.notice)
+      return { slow_mode: 0, mute_all: 0, notice }
+    },
+  })
+  await button('房间管理').click()
+  const text = page.getByRole('textbox', { name: '公告' })
+  await text.fill(' 今晚八点抽奖 ')
+  await button('确定').click()
+  await expect.poll(() => callsOf('setRoomConfig').map(({ body }) => body)).toMatchObject([{ notice: '今晚八点抽奖' }])
+  await expect.poll(() => button('确定').elements()).toEqual([])
+  await expect.element(page.getByText('今晚八点抽奖')).toBeInTheDocument()
+  await text.fill('')
+  await button('确定').click()
+  await expect.poll(() => page.getByText('今晚八点抽奖').elements()).toEqual([])
+})
+
+it('shows the notice of the room to a viewer as its managers change it, until the viewer closes it', async () => {
+  const { tell } = await open('viewer')
+  await expect.element(field()).toBeEnabled()
+  const config = { liveid: 10, slow_mode: 0, mute_all: false }
+  const setNotice = (notice: string) => tell({ type: 'changePubConfig', data: { ...config, notice } })
+  setNotice('今晚八点抽奖')
+  await expect.element(page.getByText('今晚八点抽奖')).toBeVisible()
+  tell({ type: 'changePubConfig', data: config })
+  await button('关闭').click()
+  await expect.poll(() => page.getByText('今晚八点抽奖').elements()).toEqual([])
+  setNotice('抽奖推迟到九点')
+  await expect.element(page.getByText('抽奖推迟到九点')).toBeVisible()
+  setNotice('')
+  await expect.poll(() => page.getByText('抽奖推迟到九点').elements()).toEqual([])
 })
 
 it('shows a viewer no such buttons, and follows what the managers change', async () => {

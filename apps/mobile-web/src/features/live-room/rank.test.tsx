@@ -48,7 +48,7 @@ it('lists who gave most with level and gold, by period, and opens a profile with
 it('lets a manager mute who is listed, also without a line in the chat', async () => {
   const { callsOf } = await open({
     getRoomRank: () => ({ list: [GIVER] }),
-    getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'manager' }),
+    getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role: 'manager' }),
     getRoomPeople: () => ({ list: [], total: 0, page: 1 }),
     muteRoomUser: () => ({ mute_until: 1_900_000_000 }),
   })

@@ -26,7 +26,9 @@ const open = async ({
     chat,
     member,
     path: '/live-detail/5',
-    answers: { getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, role: 'viewer' }) },
+    answers: {
+      getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role: 'viewer' }),
+    },
     children: (
       <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
         <Room page={{ live, streams, match: null, notice: '' }} onBack={onBack} />

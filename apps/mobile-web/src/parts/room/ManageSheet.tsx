@@ -7,6 +7,7 @@ import { useMomentText } from '../../hooks/use-moment-text'
 import { useTellFailure } from '../../hooks/use-tell-failure'
 import { useTranslation } from '../../i18n/use-translation'
 import { ConfirmDialog } from '../ConfirmDialog'
+import { NoticeField } from './NoticeField'
 import { RoomPeople } from './RoomPeople'
 import { useRoomPeople } from './use-room-people'
 
@@ -66,11 +67,14 @@ const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps)
         people={
           open &&
           !person && (
-            <RoomPeople
-              liveid={liveid}
-              onUnmute={(userID) => mute(userID, 0)}
-              {...(rules.role === 'anchor' && { onDismiss: (userID: string) => appoint(userID, 0) })}
-            />
+            <>
+              <NoticeField liveid={liveid} notice={rules.notice} />
+              <RoomPeople
+                liveid={liveid}
+                onUnmute={(userID) => mute(userID, 0)}
+                {...(rules.role === 'anchor' && { onDismiss: (userID: string) => appoint(userID, 0) })}
+              />
+            </>
           )
         }
         onMute={(wanted) => {

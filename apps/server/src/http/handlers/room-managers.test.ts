@@ -84,13 +84,29 @@ it('a manager sets the title and the rules, which the room and the next viewer g
   await helper.api.call(setRoomTitle, { liveid, title: '决赛之夜' })
   expect(await heard()).toEqual([{ type: 'changeRoomTitle', data: { liveid, title: '决赛之夜' } }])
   expect((await fan.api.call(getLivePageData, { anchorid: liveid })).live.title).toBe('决赛之夜')
-  const rules = { slow_mode: 30, mute_all: 1 } as const
-  expect(await helper.api.call(setRoomConfig, { liveid, ...rules })).toEqual(rules)
+  const rules = { slow_mode: 30, mute_all: 1, notice: '' } as const
+  expect(await helper.api.call(setRoomConfig, { liveid, slow_mode: 30, mute_all: 1 })).toEqual(rules)
   expect(await helper.api.call(setRoomConfig, { liveid, slow_mode: 30 })).toEqual(rules)
   expect(await heard()).toEqual([{ type: 'changePubConfig', data: { liveid, slow_mode: 30, mute_all: true } }])
   expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ ...rules, role: 'viewer' })
   expect(await helper.api.call(getLiveChat, { liveid })).toMatchObject({ role: 'manager' })
   expect(await anchor.api.call(getLiveChat, { liveid })).toMatchObject({ role: 'anchor' })
+})
+
+it('a manager sets the notice of the room, which the room and the next viewer get, and takes it away', async () => {
+  const heard = await afterHiring()
+  const data = { liveid, slow_mode: 0, mute_all: false }
+  const set = (notice: string) => helper.api.call(setRoomConfig, { liveid, notice })
+  expect(await set(' 今晚八点抽奖 ')).toMatchObject({ notice: '今晚八点抽奖' })
+  await set('今晚八点抽奖')
+  expect(await heard()).toEqual([{ type: 'changePubConfig', data: { ...data, notice: '今晚八点抽奖' } }])
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ notice: '今晚八点抽奖' })
+  await helper.api.call(setRoomConfig, { liveid, slow_mode: 30 })
+  expect(await heard()).toEqual([{ type: 'changePubConfig', data: { ...data, slow_mode: 30 } }])
+  await set('')
+  expect(await heard()).toEqual([{ type: 'changePubConfig', data: { ...data, slow_mode: 30, notice: '' } }])
+  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ notice: '' })
+  await expect(fan.api.call(setRoomConfig, { liveid, notice: 'x' })).rejects.toMatchObject({ status: 9 })
 })
 
 it('a manager mutes a viewer for a time and ends it, but neither the anchor nor another manager', async () => {

@@ -46,6 +46,7 @@ const streamsOfRoom = async (
   }))
 }
 
+/** Of the site. The chat has the room's own. */
 const NOTICE: Readonly<Record<Language, string>> = {
   zh: '欢迎来到直播间，请文明聊天，理性看球。',
   'pt-BR': 'Bem-vindo à sala! Converse com respeito e curta o jogo.',

@@ -50,20 +50,26 @@ export const setRoomTitle = async (context: Context, liveid: number, written: st
 interface Rules {
   readonly slow_mode?: number | undefined
   readonly mute_all?: 0 | 1 | undefined
+  readonly notice?: string | undefined
 }
 
 export const setRoomConfig = async (context: Context, liveid: number, given: Rules) => {
+  const written = given.notice === undefined ? null : context.words.screen(given.notice)
+  if (written?.isRefused) throw new Refusal('textRefused')
   const { group_id, ...rules } = await inRoom(context, liveid, async ({ trx, room, now, tell }) => {
     const group = await lockGroup(trx, room.group_id, given.mute_all === 1 ? 'takes' : 'holds')
     if (group === null) throw new Refusal('notFound')
     const slow_mode = given.slow_mode ?? group.slow_mode
     const mute_all = given.mute_all === undefined ? group.mute_all : given.mute_all === 1
-    if (slow_mode !== group.slow_mode || mute_all !== group.mute_all) {
+    const notice = written?.text ?? room.notice
+    const isNew = notice !== room.notice
+    if (isNew) await updateRoom(trx, liveid, { notice })
+    if (isNew || slow_mode !== group.slow_mode || mute_all !== group.mute_all) {
       await changeRules(trx, room.group_id, { slow_mode, min_level: group.min_level })
       if (mute_all !== group.mute_all) await changeProfile(trx, room.group_id, { mute_all }, now)
-      await tell({ type: 'changePubConfig', data: { liveid, slow_mode, mute_all } })
+      await tell({ type: 'changePubConfig', data: { liveid, slow_mode, mute_all, ...(isNew && { notice }) } })
     }
-    return { group_id: room.group_id, slow_mode, mute_all: mute_all ? (1 as const) : (0 as const) }
+    return { group_id: room.group_id, slow_mode, mute_all: mute_all ? (1 as const) : (0 as const), notice }
   })
   forgetGroup(context, group_id)
   return rules

@@ -24,6 +24,7 @@ export const roomChat = async (
     slow_mode,
     mute_until: await mutedUntil(context, userID, network, group_id),
     mute_all: mute_all ? 1 : 0,
+    notice: room?.notice ?? '',
     role: userID === String(anchorId) ? 'anchor' : isManager ? 'manager' : 'viewer',
   }
 }

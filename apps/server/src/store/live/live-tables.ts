@@ -105,6 +105,8 @@ export interface LiveRoomTable {
   start_time: Generated<number>
   /** Its place in the list `live_badge` of the site, from 1; 0 for none. */
   badge: Generated<number>
+  /** What the anchor or a manager tells whoever comes in; empty for the notice of the site. */
+  notice: Generated<string>
 }
 
 /** The streams of a room. */

@@ -4,6 +4,7 @@ import * as memberMarks from './20261130-member-marks'
 import * as moments from './20261201-moments'
 import * as reminders from './20261201-reminders'
 import * as replyNames from './20261201-reply-names'
+import * as roomNotice from './20261202-room-notice'
 import * as senders from './20261201-senders'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '20261201-reminders': reminders,
   '20261201-reply-names': replyNames,
   '20261201-senders': senders,
+  '20261202-room-notice': roomNotice,
 }

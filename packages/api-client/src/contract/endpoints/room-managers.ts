@@ -22,7 +22,7 @@ export const setRoomTitle = /* @__PURE__ */ mutation('setRoomTitle', {
 export const setRoomConfig = /* @__PURE__ */ mutation('setRoomConfig', {
   method: 'POST',
   path: '/api/live/setRoomConfig',
-  summary: 'Sets the slow mode of a room, or lets only managers write in it, and tells the room.',
+  summary: 'Sets the slow mode or the notice of a room, or lets only managers write in it, and tells the room.',
   needs: 'manager',
   manages,
   switch: null,

@@ -27,6 +27,8 @@ export const getLiveChat = {
     mute_until: epochSeconds,
     /** 1: only the anchor and the managers may write. */
     mute_all: v.picklist([0, 1]),
+    /** The room's own; empty if it has none. */
+    notice: v.string(),
     /** What this viewer is in the room. */
     role: v.picklist(['anchor', 'manager', 'viewer']),
   }),

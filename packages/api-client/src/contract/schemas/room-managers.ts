@@ -14,8 +14,14 @@ export const setRoomTitle = {
 }
 
 export const setRoomConfig = {
-  request: v.object({ liveid, slow_mode: v.optional(v.picklist(SLOW_MODE_OPTIONS)), mute_all: v.optional(flag) }),
-  reply: v.object({ slow_mode: count, mute_all: flag }),
+  request: v.object({
+    liveid,
+    slow_mode: v.optional(v.picklist(SLOW_MODE_OPTIONS)),
+    mute_all: v.optional(flag),
+    /** Empty for the notice of the site. */
+    notice: v.optional(notId(trimmedText(100))),
+  }),
+  reply: v.object({ slow_mode: count, mute_all: flag, notice: v.string() }),
 }
 
 export const muteRoomUser = {

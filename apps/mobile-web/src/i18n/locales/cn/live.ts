@@ -103,6 +103,8 @@ export const live = {
     nobody: '没有人',
     muteAll: '全员禁言',
     clear: '清空聊天',
+    notice: '公告',
+    noticeHint: '对所有观众显示；不填则显示网站公告',
     clearHint: '所有观众的聊天记录都会被清空',
     revoke: '撤回消息',
     off: '关闭',

@@ -106,6 +106,8 @@ export const live: Texts<typeof cn> = {
     nobody: 'Ninguém',
     muteAll: 'Só moderadores escrevem',
     clear: 'Limpar o chat',
+    notice: 'Aviso da sala',
+    noticeHint: 'Aparece para todos na sala. Em branco, aparece o aviso do site',
     clearHint: 'O chat será apagado para todos na sala',
     revoke: 'Apagar mensagem',
     off: 'Desligado',
