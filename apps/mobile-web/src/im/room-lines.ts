@@ -2,8 +2,9 @@ import { chatBadge, nameFor, type C2CRoomMessage, type EpochSeconds } from '@org
 import type { Message } from '@org/im-sdk'
 import type { LiveRoomState } from '@org/im-sdk/live-rooms'
 import type { RoomChatMessage } from '@org/ui/live'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../i18n/use-translation'
+import { useIsBlocked } from './blocked-words'
 import { useLocale } from '../hooks/use-locale'
 import { hostLine, senderName, type HostTexts } from './host-lines'
 import { useAppSelector } from '../store/store'
@@ -13,7 +14,7 @@ import { roomPrivate } from './room-private'
 /**
  * The lines of a room: the notice, gaps, and messages, with a moment those until then, as far as the room has kept them. A message keeps its line object, so that only new lines render.
  * `messageOf` finds the message of a line, also of one that is still shown when the room has kept it no longer, and
- * `isRemoved` says whether a manager has removed it.
+ * `isRemoved` says whether a manager has removed it, or the viewer has blocked a word of it.
  */
 export const useRoomLines = (
   { messages, lostCount }: Pick<LiveRoomState, 'messages' | 'lostCount'>,
@@ -26,6 +27,11 @@ export const useRoomLines = (
   const { t } = useTranslation('live')
   const locale = useLocale()
   const privateTexts = usePrivateTexts(liveid)
+  const isBlocked = useIsBlocked()
+  const isHidden = useCallback(
+    (line: RoomChatMessage) => line.kind === 'text' && line.isMine !== true && isBlocked(line.text),
+    [isBlocked],
+  )
   const { lineOf, messageOf } = useMemo(
     () =>
       lineMaker({
@@ -51,7 +57,7 @@ export const useRoomLines = (
       ...inOrder(
         withoutRemoved(messages, liveid).flatMap((message) => {
           const line = until === null || message.time <= until ? lineOf(message) : null
-          return line === null ? [] : [{ time: message.time, line }]
+          return line === null || isHidden(line) ? [] : [{ time: message.time, line }]
         }),
         privateTexts.flatMap(({ sender, text, time }, nth) => {
           const name = senderName(sender, locale)
@@ -61,15 +67,15 @@ export const useRoomLines = (
       ),
       ...(until === null ? [] : [{ id: 'until', kind: 'notice' as const, text: t(($) => $.chat.until) }]),
     ],
-    [messages, liveid, lostCount, notice, until, lineOf, privateTexts, locale, t],
+    [messages, liveid, lostCount, notice, until, lineOf, isHidden, privateTexts, locale, t],
   )
   const isRemoved = useMemo(() => {
     const removed = removedFrom(messages)
     return (line: RoomChatMessage) => {
       const message = messageOf(line)
-      return message !== undefined && removed(message)
+      return isHidden(line) || (message !== undefined && removed(message))
     }
-  }, [messages, messageOf])
+  }, [messages, messageOf, isHidden])
   return { lines, messageOf, isRemoved }
 }
 

@@ -6,6 +6,7 @@ import { useProtected } from '../../hooks/use-protected'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { ShareButton } from '../../parts/share/ShareButton'
+import { DanmakuButton } from './DanmakuButton'
 import { danmakuSwitched, playerPreferences } from './player-preferences'
 import styles from './Room.module.css'
 import { RoomDanmaku } from './RoomDanmaku'
@@ -84,7 +85,12 @@ export const LivePlayer = ({
         player.setMuted(muted)
       }}
       danmaku={danmaku}
-      actions={<ShareButton tone="onScrim" />}
+      actions={
+        <>
+          <DanmakuButton />
+          <ShareButton tone="onScrim" />
+        </>
+      }
       chat={{ content: chat, shown: hasChat, label: t(($) => $.tabs.chat), onToggle: setHasChat }}
       overlay={
         <>

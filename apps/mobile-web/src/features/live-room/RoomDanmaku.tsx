@@ -1,7 +1,10 @@
 import { useLiveRoom } from '@org/im-sdk/react'
 import { Danmaku } from '@org/ui/live'
 import { useMemo } from 'react'
+import { useIsBlocked } from '../../im/blocked-words'
 import { WhenChat } from '../../im/WhenChat'
+import { useAppSelector } from '../../store/store'
+import { playerPreferences } from './player-preferences'
 
 interface RoomDanmakuProps {
   groupID: string
@@ -16,13 +19,17 @@ export const RoomDanmaku = (props: RoomDanmakuProps) => (
 
 const Comments = ({ groupID }: RoomDanmakuProps) => {
   const { messages, isJoined } = useLiveRoom(groupID)
+  const isBlocked = useIsBlocked()
+  const density = useAppSelector((state) => playerPreferences.selectSlice(state).density)
   const comments = useMemo(
     () =>
       messages.flatMap(({ ID, type, payload, flow }) =>
-        type === 'TIMTextElem' ? [{ id: ID, text: payload.text, isMine: flow === 'out' }] : [],
+        type === 'TIMTextElem' && (flow === 'out' || !isBlocked(payload.text))
+          ? [{ id: ID, text: payload.text, isMine: flow === 'out' }]
+          : [],
       ),
-    [messages],
+    [messages, isBlocked],
   )
   // What the room already has when it is entered does not cross the picture.
-  return isJoined ? <Danmaku comments={comments} /> : null
+  return isJoined ? <Danmaku comments={comments} density={density} /> : null
 }

@@ -16,6 +16,7 @@ const open = async ({
   site = 'kqb',
   member = false,
   streams = [stream(), stream({ url: '/sd.m3u8', quality: 'SD' })],
+  stored = {},
 } = {}) => {
   const { chat, server } = await chatWorld()
   chats.push(chat)
@@ -25,6 +26,7 @@ const open = async ({
     site,
     chat,
     member,
+    stored,
     path: '/live-detail/5',
     answers: {
       getLiveChat: () => ({ group_id: 'room', slow_mode: 0, mute_until: 0, mute_all: 0, notice: '', role: 'viewer' }),
@@ -50,11 +52,49 @@ const crossing = () => {
 }
 
 describe('a live room', () => {
+  it('hides what others write with a word that the viewer has blocked, in the chat and across the picture, until it is unblocked', async () => {
+    const { server } = await open()
+    const log = page.getByRole('log')
+    server.say({ from: 'bob', groupID: 'room', text: '加微信 VX123' })
+    await expect.element(log.getByText('加微信 VX123')).toBeVisible()
+    await button('弹幕设置').click()
+    await page.getByRole('textbox', { name: '屏蔽词' }).fill(' vx ')
+    await page.getByRole('button', { name: '屏蔽', exact: true }).click()
+    await expect.poll(() => log.getByText('加微信 VX123').elements()).toEqual([])
+    server.say({ from: 'bob', groupID: 'room', text: '再加 vX9' })
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await expect.poll(() => log.element().textContent).toContain('好球')
+    expect(log.element().textContent).not.toContain('vX9')
+    await expect.poll(crossing).toContain('好球')
+    expect(crossing()).not.toContain('vX9')
+    await button('取消屏蔽 vx').click()
+    await expect.poll(() => log.element().textContent).toContain('加微信 VX123')
+  })
+
+  it('hides them on the next visit too', async () => {
+    const { server } = await open({ stored: { blockedWords: { words: ['vx', 7, ''] } } })
+    server.say({ from: 'bob', groupID: 'room', text: '加微信 VX123' })
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    const log = page.getByRole('log')
+    await expect.poll(() => log.element().textContent).toContain('好球')
+    expect(log.element().textContent).not.toContain('VX123')
+  })
+
+  it('lets messages cross as much of the picture as the viewer wants, also on the next visit', async () => {
+    await open()
+    await button('弹幕设置').click()
+    const full = page.getByRole('radio', { name: '满屏' })
+    await full.click()
+    await expect.element(full).toBeChecked()
+    dispatchEvent(new Event('pagehide'))
+    expect(localStorage.getItem('kqb_store')).toContain('"density":"full"')
+  })
+
   it('lets new messages cross the picture, unless the viewer has switched that off', async () => {
     const { server } = await open()
     server.say({ from: 'bob', groupID: 'room', text: '好球' })
     await expect.poll(crossing).toBe('好球')
-    await button('弹幕').click()
+    await page.getByRole('button', { name: '弹幕', exact: true }).click()
     await expect.poll(crossing).toBeUndefined()
   })
 

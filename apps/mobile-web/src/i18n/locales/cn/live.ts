@@ -61,6 +61,7 @@ export const live = {
     line: '线路',
     fullscreen: '全屏',
     danmaku: '弹幕',
+    danmakuSettings: '弹幕设置',
     dataSaver: '省流模式',
     tapToPlay: '点击播放',
     tapForSound: '点击打开声音',

@@ -58,6 +58,7 @@ export const live: Texts<typeof cn> = {
     line: 'Fonte',
     fullscreen: 'Tela cheia',
     danmaku: 'Mensagens sobre o vídeo',
+    danmakuSettings: 'Comentários na tela',
     dataSaver: 'Economia de dados',
     tapToPlay: 'Toque para reproduzir',
     tapForSound: 'Toque para ativar o som',
