@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
+import { Sheet } from '../sheet'
 import { InfiniteList, type InfiniteListProps } from '.'
 
 const labels = { list: 'Rooms', loading: 'Loading', failed: 'Could not load more', retry: 'Retry', end: 'That is all' }
@@ -64,6 +65,25 @@ test('requests more when what is above it becomes lower', async () => {
   await expect.poll(height).toBeGreaterThan(3400)
   expect(onMore).not.toHaveBeenCalled()
   await rerender(under(0))
+  await expect.poll(() => onMore.mock.calls).toHaveLength(1)
+})
+
+test('requests more when its end comes near in a sheet, and not when the page around it is short', async () => {
+  const onMore = vi.fn()
+  await render(
+    <Sheet open title="Records" closeLabel="Close" onClose={() => undefined}>
+      <List onMore={onMore} />
+    </Sheet>,
+  )
+  const scrolls = () => {
+    const around: Element[] = []
+    for (let each = page.getByRole('list').element().parentElement; each; each = each.parentElement) around.push(each)
+    return around.find((each) => each.scrollHeight > each.clientHeight + 100 && each !== document.documentElement)
+  }
+  await expect.poll(() => scrolls()?.scrollHeight).toBeGreaterThan(4000)
+  await new Promise(requestAnimationFrame)
+  expect(onMore).not.toHaveBeenCalled()
+  scrolls()?.scrollTo(0, 5000)
   await expect.poll(() => onMore.mock.calls).toHaveLength(1)
 })
 

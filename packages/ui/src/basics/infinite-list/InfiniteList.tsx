@@ -1,10 +1,12 @@
 import {
   startTransition,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -41,12 +43,12 @@ export interface InfiniteListProps<Item> extends RootProps<'div'> {
 /** How far its end is below the screen when a list requests more, in CSS px. */
 const AHEAD = 600
 
-/** A list that scrolls with the page and grows at its end. */
+/** A list that scrolls with the page, or with what scrolls around it, such as a sheet, and grows at its end. */
 export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
   const { items, keyOf, children, grid = false, rowHeight, state, onMore, skeleton = 'text', labels, ...rest } = props
   const list = useRef<HTMLUListElement>(null)
   const end = useEnd(list, items.length)
-  const isNear = useScrollValue((top) => Number(end !== null && top + end.screen + AHEAD >= end.at)) === 1
+  const isNear = useIsNear(end)
   const request = useEffectEvent(onMore)
   useEffect(() => {
     if (isNear && state === 'idle') request()
@@ -85,23 +87,67 @@ export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
 }
 
 interface End {
-  /** From the top of the page, in CSS px. */
+  /** From the top of what scrolls, in CSS px. */
   at: number
+  /** The height of what is seen of it. */
   screen: number
+  /** What scrolls, if it is not the page. */
+  scroller: Element | null
 }
+
+const reaches = ({ at, screen }: End, top: number) => top + screen + AHEAD >= at
+
+const useIsNear = (end: End | null): boolean => {
+  const scroller = end?.scroller ?? null
+  const isNearInPage = useScrollValue((top) => Number(end !== null && scroller === null && reaches(end, top))) === 1
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      scroller?.addEventListener('scroll', tell, { passive: true })
+      return () => scroller?.removeEventListener('scroll', tell)
+    },
+    [scroller],
+  )
+  const isNearInside = useSyncExternalStore(
+    subscribe,
+    () => end !== null && scroller !== null && reaches(end, scroller.scrollTop),
+    () => false,
+  )
+  return isNearInPage || isNearInside
+}
+
+/** The nearest one around an element that can scroll now; null for the page. */
+const scrollerOf = (element: HTMLElement): Element | null => {
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
+      return around
+  return null
+}
+
+const endOf = (list: HTMLElement): End => {
+  const scroller = scrollerOf(list)
+  const { bottom } = list.getBoundingClientRect()
+  return scroller === null
+    ? { at: bottom + scrollY, screen: innerHeight, scroller }
+    : {
+        at: bottom - scroller.getBoundingClientRect().top + scroller.scrollTop,
+        screen: scroller.clientHeight,
+        scroller,
+      }
+}
+
+type Measured = End & { count: number }
+
+const isSame = (one: Measured, other: Measured): boolean =>
+  one.at === other.at && one.screen === other.screen && one.scroller === other.scroller && one.count === other.count
 
 /** Where a list of a number of items ends; null until it is measured. It is never measured while the page scrolls. */
 const useEnd = (list: RefObject<HTMLElement | null>, count: number): End | null => {
-  const [measured, setMeasured] = useState<End & { count: number }>()
+  const [measured, setMeasured] = useState<Measured>()
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return
-      const at = list.current.getBoundingClientRect().bottom + scrollY
-      setMeasured((known) =>
-        known?.at === at && known.screen === innerHeight && known.count === count
-          ? known
-          : { at, screen: innerHeight, count },
-      )
+      const now = { ...endOf(list.current), count }
+      setMeasured((known) => (known && isSame(known, now) ? known : now))
     }
     const observer = new ResizeObserver(() => startTransition(measure))
     // Content above the list that grows makes one of these higher.
