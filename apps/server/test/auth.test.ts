@@ -1,4 +1,5 @@
 import {
+  API_STATUS,
   getCaptcha,
   getGuestInfo,
   getTaskInfo,
@@ -13,6 +14,7 @@ import {
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
+import { setSiteConfig } from '../src/store/ops/site-config'
 import { bootForTest, bootServer } from './boot'
 import { apiOf, newGuest, registerPerson, solveCaptcha } from './people'
 import { steppedClock } from './stepped-clock'
@@ -66,10 +68,23 @@ describe('registration', () => {
     const host = await registerPerson(server)
     const { invite } = await host.api.call(getUserInfo, {})
     const form = { account: 'friend2026', pwd: 'goal2026', invite_code: invite.invite_code.toLowerCase() }
-    await apiOf(server).call(regist, { ...form, ...(await solveCaptcha(server)) })
+    await apiOf(server).call(registNew, { ...form, ...(await solveCaptcha(server)) })
     expect((await host.api.call(getTaskInfo, {})).tasks.inviteFriend?.stage).toBe(1)
     const wrong = { ...form, account: 'friend2027', invite_code: 'NOBODY', ...(await solveCaptcha(server)) }
-    await expect(apiOf(server).call(regist, wrong)).rejects.toMatchObject({ message: '邀请码不存在' })
+    await expect(apiOf(server).call(registNew, wrong)).rejects.toMatchObject({ message: '邀请码不存在' })
+  })
+
+  it.each([
+    ['1', registNew, regist],
+    ['0', regist, registNew],
+  ] as const)('is done by one call only: with switch_account_register %s', async (value, open, closed) => {
+    const own = await bootForTest({})
+    await setSiteConfig(own.context.db, { site: own.context.config.site, key: 'switch_account_register', value })
+    const form = { account: 'switched1', pwd: 'goal2026' }
+    const refused = apiOf(own).call(closed, { ...form, ...(await solveCaptcha(own)) })
+    await expect(refused).rejects.toMatchObject({ status: API_STATUS.notAllowed, message: '该功能已关闭' })
+    const made = apiOf(own).call(open, { ...form, ...(await solveCaptcha(own)) })
+    await expect(made).resolves.toMatchObject({ account: 'switched1' })
   })
 })
 
@@ -154,7 +169,7 @@ describe('the captcha', () => {
     const workFor = async (address: string) =>
       (await post('/api/user/getCaptcha', address, { purpose: 'register' }))?.proof_limit ?? 0
     const fail = (address: string) =>
-      post('/webapi/user/regist', address, {
+      post('/webapi/user/registNew', address, {
         account: 'bot2026',
         pwd: 'goal2026',
         code: 'no-such-captcha',

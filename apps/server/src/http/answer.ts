@@ -56,7 +56,7 @@ export const answer = async (
   const viewer = await resolveViewer(context, credentialsOf(request, common), { managed, network })
   admit(row.needs, viewer)
   const site = sites.siteAt(request.host, siteOfSource(common.sp_source ?? ''))
-  if (row.switch !== null && (await switches.isClosed(site, row.switch))) throw new Refusal('switchedOff')
+  if (await switches.isClosed(site, row)) throw new Refusal('switchedOff')
   if (counts)
     await countCall(context, row, { viewer: viewer.kind === 'visitor' ? network : viewer.userID, ...mobileOf(fields) })
 

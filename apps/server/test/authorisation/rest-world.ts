@@ -85,6 +85,7 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
   if (room === undefined) throw new Error('There is no room.')
   await giveRoles(server.context, room.anchor_id)
   await setSiteConfig(db, { site: config.site, key: 'switch_topup', value: '1' })
+  await setSiteConfig(db, { site: 'kqb2', key: 'switch_account_register', value: '0' })
 
   let sessions = 0
   const enter = async (userID: string, expiresAt = now + DAY_SECONDS): Promise<Visitor> => {
@@ -183,6 +184,8 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
     bindMobile,
     /** The proof of a code that the new mobile of an account got. */
     proveOwnMobile: async (uid: number) => proofOf(await bindMobile(uid), 'own'),
+    /** What names a site where `regist` registers. */
+    olderSite: { sp_source: '12' },
     strangerID,
     matchID: first.id,
     season: { event_id: season.competition_id, season_id: season.id },

@@ -3,23 +3,17 @@ import type { RestWorld } from '../authorisation/rest-world'
 import { REFUSED } from '../authorisation/callers'
 import { all, everyone, own, PUBLIC, type CasesOf, type Refusals } from './endpoint-case'
 
-const registration = {
-  changes: ['account', 'account_log', 'captcha', 'guest', 'known_device', 'login_failure', 'session'],
-  cases: {
-    'with a captcha': {
-      request: async (world: RestWorld) => ({
-        account: `newcomer${world.fresh()}`,
-        pwd: world.password,
-        device: `device ${world.fresh()}`,
-        ...(await world.captcha('register')),
-      }),
-      swaps: {
-        code: { ...all('captchaWrong'), unstorable: 'invalidRequest' },
-        invite_code: { ...all('notFound'), foreign: 'ok', unstorable: 'invalidRequest' },
-      },
-    },
-  },
+const newcomer = async (world: RestWorld) => ({
+  account: `newcomer${world.fresh()}`,
+  pwd: world.password,
+  device: `device ${world.fresh()}`,
+  ...(await world.captcha('register')),
+})
+const swaps = {
+  code: { ...all('captchaWrong'), unstorable: 'invalidRequest' },
+  invite_code: { ...all('notFound'), foreign: 'ok', unstorable: 'invalidRequest' },
 } as const
+const changes = ['account', 'account_log', 'captcha', 'guest', 'known_device', 'login_failure', 'session']
 
 const loginOf = (caller: 'member' | 'closed') => async (world: RestWorld) => ({
   account: world.nameOf(caller),
@@ -70,8 +64,26 @@ export const userCases = {
       },
     },
   },
-  regist: registration,
-  registNew: registration,
+  regist: {
+    changes,
+    cases: {
+      'on a site that has it': {
+        request: async (world) => ({ ...(await newcomer(world)), ...world.olderSite }),
+        swaps,
+      },
+      'on a site with registNew': { request: newcomer, refuses: everyone('notAllowed') },
+    },
+  },
+  registNew: {
+    changes,
+    cases: {
+      'with a captcha': { request: newcomer, swaps },
+      'on a site with regist': {
+        request: async (world) => ({ ...(await newcomer(world)), ...world.olderSite }),
+        refuses: everyone('notAllowed'),
+      },
+    },
+  },
   getCaptcha: { changes: ['captcha'], cases: { 'of their own': { request: () => ({ purpose: 'login' }) } } },
   /** Captcha ids are unguessable: anyone with one may read it. */
   smsCaptcha: {

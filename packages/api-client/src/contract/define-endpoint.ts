@@ -53,6 +53,8 @@ interface Facts<Body extends Bodies, Needs extends Caller> {
   readonly needs: Needs
   /** The server refuses the call (notAllowed) if the site has turned off this switch; null for none. */
   readonly switch: SwitchName | null
+  /** The server refuses the call (notAllowed) if the site has turned on this switch, which opens another call. */
+  readonly unless?: SwitchName
   /** The call is not in the specification's list. */
   readonly ours?: true
   /** In addition to the limit that all calls share. */

@@ -67,6 +67,7 @@ const endpointSection = (name: contract.EndpointName, row: contract.Endpoint): s
 const factsOf = (row: contract.Endpoint): string[] => [
   ...(row.ours ? ['ours'] : []),
   ...(row.switch === null ? [] : [`closed by ${inline(`switch_${row.switch}`)}`]),
+  ...(row.unless === undefined ? [] : [`closed while ${inline(`switch_${row.unless}`)} is 1`]),
   ...(row.key ? ['made once a request key'] : []),
   ...(row.limit ?? []).map(({ count, perMs, by }) => `${count} in ${perMs / 1_000} s for ${BY[by]}`),
   ...row.shows.map((shown) => (shown === 'loading' ? 'shows a loading toast' : 'shows its failure as a toast')),

@@ -1,4 +1,4 @@
-import { getCaptcha, regist } from '@org/api-client/contract'
+import { getCaptcha, registNew } from '@org/api-client/contract'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -81,7 +81,7 @@ describe('a provider of captchas', () => {
     const { code, ...task } = await apiOf(own).call(getCaptcha, { purpose: 'register' })
     expect(task).toMatchObject({ provider: 'turnstile', site_key: 'site-key', challenge: '' })
     const form = { account: 'widget2026', pwd: 'goal2026', code, captcha: 'x'.repeat(3_000) }
-    await expect(apiOf(own).call(regist, form)).rejects.toMatchObject({
+    await expect(apiOf(own).call(registNew, form)).rejects.toMatchObject({
       status: 1,
       message: '验证服务暂不可用，请稍后再试',
     })
@@ -92,6 +92,6 @@ describe('a provider of captchas', () => {
     const own = await bootForTest({ captcha: settings('turnstile', verifyUrl) })
     const { code } = await apiOf(own).call(getCaptcha, { purpose: 'register' })
     const form = { account: 'widget2026', pwd: 'goal2026', code, captcha: 'token' }
-    await expect(apiOf(own).call(regist, form)).resolves.toMatchObject({ account: 'widget2026' })
+    await expect(apiOf(own).call(registNew, form)).resolves.toMatchObject({ account: 'widget2026' })
   })
 })

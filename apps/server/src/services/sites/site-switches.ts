@@ -1,4 +1,5 @@
-import { readSwitches, type SwitchName, type Switches } from '@org/domain'
+import type { Endpoint } from '@org/api-client/contract'
+import { isOn, readSwitches, type Switches } from '@org/domain'
 import type { Context } from '../context'
 import { SWITCH_DEFAULTS } from './site-settings'
 import { siteConfig } from '../../store/ops/site-config'
@@ -9,8 +10,11 @@ export class SiteSwitches {
 
   constructor(private readonly context: Pick<Context, 'db' | 'clock'>) {}
 
-  async isClosed(site: string, name: SwitchName): Promise<boolean> {
-    return ((await this.switchesOf(site))[name] ?? '1') !== '1'
+  /** Whether the site has no row: its switch is off, or the one on that puts another row in its place. */
+  async isClosed(site: string, { switch: opens, unless }: Pick<Endpoint, 'switch' | 'unless'>): Promise<boolean> {
+    if (opens === null && unless === undefined) return false
+    const switches = await this.switchesOf(site)
+    return (opens !== null && (switches[opens] ?? '1') !== '1') || (unless !== undefined && isOn(switches, unless))
   }
 
   private switchesOf(site: string): Promise<Switches> {

@@ -67,6 +67,7 @@ export const regist = /* @__PURE__ */ mutation('regist', {
   summary: 'Registers and logs in, when switch_account_register is not 1.',
   needs: 'anyone',
   switch: null,
+  unless: 'account_register',
   limit: [{ count: 60, perMs: TEN_MINUTES, by: 'address' }],
   errors: ['captchaWrong', 'accountTaken', 'notFound'],
   key: false,
