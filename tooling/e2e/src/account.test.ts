@@ -141,7 +141,7 @@ it(
     const secondTab = await member.newTab()
     await secondTab.goto(at('/user-center'))
     await page.goto(at('/setting'))
-    await press(page, '个人数据与注销')
+    await press(page, '隐私、数据与注销')
     await page.getByLabel('登录密码', { exact: true }).fill('goal2026')
     await press(page, '注销账号')
     await page.waitForURL(/\/login/)

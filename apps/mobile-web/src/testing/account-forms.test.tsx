@@ -47,7 +47,7 @@ const FORMS: readonly (readonly [path: string, opens: string, fields: readonly (
       ['新密码', 'new-password'],
     ],
   ],
-  ['/setting', '个人数据与注销', [['登录密码', 'current-password']]],
+  ['/setting', '隐私、数据与注销', [['登录密码', 'current-password']]],
   ['/apply/anchor', '', APPLICATION],
   ['/apply/master', '', APPLICATION],
 ]

@@ -13,6 +13,7 @@ export const profileCases = {
           birthday: '1990-06-07',
           city: 'Recife',
           signature: 'ole',
+          online_status: 0,
         }),
       },
       'a picture that nobody has': {

@@ -47,7 +47,8 @@ export interface UserInfo {
   last_online: EpochSeconds
   regist_time: EpochSeconds
   login_platform: string
-  online_status: number
+  /** 0 for a member who hides from others when it was last online. */
+  online_status: 0 | 1
 
   invite: InviteInfo
   profile: UserProfile

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 import { Deletion } from './Deletion'
+import { OnlineSwitch } from './OnlineSwitch'
 
 const { useExportMyDataMutation } = ownAccountApi
 
@@ -15,12 +16,13 @@ interface OwnDataSheetProps {
   onLeft: () => void
 }
 
-/** What is stored about the member: to be exported, or deleted with the account. */
+/** What others see of the member, and what is stored about it: to be exported, or deleted with the account. */
 const OwnDataSheet = ({ onClose, onLeft }: OwnDataSheetProps) => {
   const { t } = useTranslation('privacy')
   const { t: common } = useTranslation()
   return (
     <Sheet open title={t(($) => $.title)} closeLabel={common(($) => $.close)} onClose={onClose}>
+      <OnlineSwitch />
       <Export />
       <Deletion onLeft={onLeft} />
     </Sheet>

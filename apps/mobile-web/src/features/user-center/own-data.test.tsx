@@ -4,7 +4,7 @@ import { user } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const LEAVES = Math.floor(Date.now() / 1_000) + 7 * 86_400
-const open = () => page.getByRole('button', { name: '个人数据与注销' }).click()
+const open = () => page.getByRole('button', { name: '隐私、数据与注销' }).click()
 const form = () => page.getByRole('form', { name: '注销账号' })
 const password = () => form().getByLabelText('登录密码', { exact: true })
 
@@ -14,6 +14,45 @@ it('exports the own data, and says where the file arrives', async () => {
   await page.getByRole('button', { name: '导出个人数据' }).click()
   await expect.element(page.getByText('已导出，请到“消息”下载')).toBeVisible()
   expect(callsOf('exportMyData')).toHaveLength(1)
+})
+
+const shows = () => page.getByRole('switch', { name: '显示最近在线时间' })
+
+it('hides when the member was last online, and shows it again', async () => {
+  let online_status: 0 | 1 = 1
+  const { callsOf } = await show({
+    path: '/setting',
+    member: true,
+    answers: {
+      getUserInfo: () => user({ online_status }),
+      editUserInfo: (body) => {
+        online_status = body['online_status'] as 0 | 1
+        return {}
+      },
+    },
+  })
+  await open()
+  await expect.element(shows()).toBeChecked()
+  await shows().click()
+  await expect.element(shows()).not.toBeChecked()
+  await expect.poll(() => callsOf('editUserInfo').length).toBe(1)
+  await shows().click()
+  await expect.element(shows()).toBeChecked()
+  await expect
+    .poll(() => callsOf('editUserInfo').map(({ body }) => body))
+    .toMatchObject([{ online_status: 0 }, { online_status: 1 }])
+})
+
+it('goes on showing it if the change is refused, and says why', async () => {
+  await show({
+    path: '/setting',
+    member: true,
+    answers: { editUserInfo: () => ({ status: 1, msg: '暂时不可用', data: null }) },
+  })
+  await open()
+  await shows().click()
+  await expect.element(page.getByText('暂时不可用')).toBeVisible()
+  await expect.element(shows()).toBeChecked()
 })
 
 it('deletes the account by the password, says until when a login keeps it, and logs out', async () => {

@@ -1,4 +1,10 @@
-import { getUserInfo, getUserLastOnline, getUserThirdPrivateAgent, updateThirdMember } from '@org/api-client/contract'
+import {
+  editUserInfo,
+  getUserInfo,
+  getUserLastOnline,
+  getUserThirdPrivateAgent,
+  updateThirdMember,
+} from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { newGuest, registerPerson } from '../../../test/people'
@@ -32,6 +38,23 @@ it('tells when a member was last online, but not those whom the member blocks, a
   expect(await one.api.call(getUserLastOnline, { userid })).toEqual({ last_online: 0 })
   expect(await one.api.call(getUserLastOnline, { userid: guest.userID })).toEqual({ last_online: 0 })
   await expect(one.api.call(getUserLastOnline, { userid: '99999999' })).rejects.toMatchObject({ status: 7 })
+})
+
+it('tells it to nobody while the member hides it', async () => {
+  const [one, other] = [await registerPerson(server), await registerPerson(server)]
+  const guest = await newGuest(server)
+  const userid = String(other.uid)
+  expect((await other.api.call(getUserInfo, {})).online_status).toBe(1)
+  const told = async () =>
+    Promise.all([one, guest].map(async ({ api }) => (await api.call(getUserLastOnline, { userid })).last_online > 0))
+  expect(await told()).toEqual([true, true])
+  await other.api.call(editUserInfo, { online_status: 0 })
+  expect(await told()).toEqual([false, false])
+  await other.api.call(editUserInfo, { city: 'Recife' })
+  expect((await other.api.call(getUserInfo, {})).online_status).toBe(0)
+  expect(await told()).toEqual([false, false])
+  await other.api.call(editUserInfo, { online_status: 1 })
+  expect(await told()).toEqual([true, true])
 })
 
 it('tells it to within five minutes of the last call, and of the last sign of the chat', async () => {

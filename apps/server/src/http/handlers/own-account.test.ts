@@ -2,6 +2,7 @@ import {
   checkin,
   createOrder,
   deleteAccount,
+  editUserInfo,
   endSession,
   exportMyData,
   followUser,
@@ -74,9 +75,11 @@ describe('a deleted account', () => {
   it('is anonymised after them, and its bookings stay', async () => {
     const fan = await registerPerson(server)
     await fan.api.call(checkin, { recheckin: 0 })
+    await fan.api.call(editUserInfo, { online_status: 0 })
     await fan.api.call(deleteAccount, { pwd: fan.password })
     await endWhenDue(fan)
-    expect(await rowOf(fan)).toMatchObject({ nick_name: '已注销用户', password_hash: null, mobile: null, avatar: '' })
+    const nothing = { password_hash: null, mobile: null, avatar: '', last_online: 0, hides_online: false }
+    expect(await rowOf(fan)).toMatchObject({ nick_name: '已注销用户', ...nothing })
     await expect(logInAgain(fan)).rejects.toMatchObject({ status: 10 })
     const { db } = server.context
     const owner = `user:${fan.uid}` as const
@@ -156,6 +159,7 @@ describe('the export of the own data', () => {
     await im.request('sendC2CMessage', { toAccount: String(friend.uid), ...text('good match') })
     const invited = { type: 'friendRegistered', data: { name: friend.account, gold: 200 } } as const
     await server.context.db.transaction().execute((trx) => writeNotice(trx, fan.uid, invited, 1))
+    await fan.api.call(editUserInfo, { online_status: 0 })
     await fan.api.call(exportMyData, {})
     const [message] = (await fan.api.call(getMessages, {})).list
     const answer = await fetch(new URL(message?.link ?? '', server.url))
@@ -165,7 +169,7 @@ describe('the export of the own data', () => {
       follows: [{ followed_id: friend.uid }],
       messages: [{ body: [{ msgContent: { text: 'good match' } }] }],
       sessions: [{ network: expect.any(String) }],
-      account: { account: fan.account },
+      account: { account: fan.account, hides_online: true },
       check_ins: [{ award: 50 }],
       orders: [{ goods_id: 11, name_pt: '10 cafés', count: 1, gold: 90 }],
       bag: [{ gift_id: 2, count: 10 }],

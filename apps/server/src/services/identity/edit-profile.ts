@@ -3,7 +3,7 @@ import { avatarPaths } from '@org/site-brands'
 import type { Transaction } from 'kysely'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
-import { findAccount } from '../../store/identity/accounts'
+import { findAccount, setHidesOnline } from '../../store/identity/accounts'
 import { updatePerson, updateProfile, type PersonFields, type ProfileFields } from '../../store/im/profiles'
 import type { Database } from '../../store/schema'
 import type { Change } from '../changes/change'
@@ -22,6 +22,7 @@ export interface ProfileForm {
   readonly birthday?: string | undefined
   readonly city?: string | undefined
   readonly signature?: string | undefined
+  readonly online_status?: 0 | 1 | undefined
 }
 
 /** Changes the profile of a member, which chat shows too, and tells the member's other devices and friends. */
@@ -36,6 +37,7 @@ export const editProfile = (
     const person = await personOf(context, trx, { uid, spSource }, form)
     await updatePerson(trx, userID, person)
     await updateProfile(trx, userID, profileOf(context, form))
+    if (form.online_status !== undefined) await setHidesOnline(trx, uid, form.online_status === 0)
     await announce(trx, `user:${uid}`, { type: 'AccountChanged', data: { tags: ['user'] } }, seconds(clock))
     return person
   })

@@ -12,12 +12,12 @@ import type { Site } from '../sites/sites'
 export const thirdMember = async ({ db, random }: Context, uid: number): Promise<string> =>
   giveThirdMember(db, uid, Buffer.from(random.bytes(12)).toString('hex'))
 
-/** When a member was last online, to a user whom the member does not block. */
+/** When a member was last online, unless the member hides it, from all or from a user whom it blocks. */
 export const lastOnline = async ({ db }: Context, userID: string, viewer: string): Promise<number> => {
   if (isGuestID(userID)) return 0
   const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
   if (account === null) throw new Refusal('notFound')
-  return (await blocks(db, userID, viewer)) ? 0 : account.last_online
+  return account.hides_online || (await blocks(db, userID, viewer)) ? 0 : account.last_online
 }
 
 /** Whom a member may write to for help. */

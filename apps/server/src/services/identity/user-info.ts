@@ -59,6 +59,7 @@ export const userInfo = async (
     regist_time: account.regist_time,
     last_login: account.last_login,
     last_online: account.last_online,
+    online_status: account.hides_online ? 0 : 1,
     login_platform: account.login_platform,
     gift_spend: facts.gift_spend,
     anchor_point: facts.anchor_point,
@@ -116,7 +117,6 @@ const profileOf = ({ id, signature }: Account, chat: ProfileRow | undefined, tod
 const ALWAYS = {
   call_accept_count: 0,
   call_recive_count: 0,
-  online_status: 1,
   is_no_qrad: 0,
   watchSeconds: 0,
   canContinueWatch: true,

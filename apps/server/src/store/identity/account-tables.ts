@@ -63,6 +63,8 @@ export interface AccountTable {
   regist_time: number
   last_login: Generated<number>
   last_online: Generated<number>
+  /** Hides `last_online` from others. */
+  hides_online: Generated<boolean>
   login_platform: Generated<string>
   /** When the account ends, as its member has asked; 0 if it stays. */
   leaves_at: Generated<number>

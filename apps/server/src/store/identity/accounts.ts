@@ -155,6 +155,10 @@ export const setLeaving = async (trx: Transaction<Database>, uid: number, leaves
   await trx.updateTable('account').set({ leaves_at: leavesAt }).where('id', '=', uid).execute()
 }
 
+export const setHidesOnline = async (trx: Transaction<Database>, uid: number, hides: boolean): Promise<void> => {
+  await trx.updateTable('account').set({ hides_online: hides }).where('id', '=', uid).execute()
+}
+
 /** Signatures from before `now`, in epoch seconds, are no longer valid. */
 export const invalidateSigs = async (db: Kysely<Database>, uid: number, now: number): Promise<void> => {
   await db.updateTable('account').set({ sigs_since: now }).where('id', '=', uid).execute()

@@ -61,6 +61,8 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
       signature: '',
       signature_pt: '',
       third_member: '',
+      last_online: 0,
+      hides_online: false,
       invite_code: `DELETED${uid}`,
       status: 0,
       leaves_at: 0,

@@ -7,7 +7,16 @@ export const dataOf = async (db: Kysely<Database>, uid: number): Promise<Readonl
   const account = await db
     .selectFrom('account')
     .select(['id', 'account', 'mobile', 'nick_name', 'avatar', 'signature', 'invite_code', 'invited_by', 'sp_source'])
-    .select(['regist_time', 'last_login', 'last_online', 'login_platform', 'vip_level', 'vip_date', 'user_level'])
+    .select([
+      'regist_time',
+      'last_login',
+      'last_online',
+      'hides_online',
+      'login_platform',
+      'vip_level',
+      'vip_date',
+      'user_level',
+    ])
     .where('id', '=', uid)
     .executeTakeFirstOrThrow()
   const lists: Record<string, unknown> = {}

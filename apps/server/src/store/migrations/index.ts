@@ -6,6 +6,7 @@ import * as reminders from './20261201-reminders'
 import * as replyNames from './20261201-reply-names'
 import * as roomNotice from './20261202-room-notice'
 import * as senders from './20261201-senders'
+import * as hiddenOnline from './20261203-hidden-online'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '20261201-reply-names': replyNames,
   '20261201-senders': senders,
   '20261202-room-notice': roomNotice,
+  '20261203-hidden-online': hiddenOnline,
 }

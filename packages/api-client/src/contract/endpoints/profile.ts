@@ -54,7 +54,7 @@ export const updateThirdMember = /* @__PURE__ */ mutation('updateThirdMember', {
 export const getUserLastOnline = /* @__PURE__ */ query('getUserLastOnline', {
   method: 'POST',
   path: '/api/user/getUserLastOnline',
-  summary: 'When a member was last online; 0 for guests, and to those whom the member blocks.',
+  summary: 'When a member was last online; 0 for guests, for members who hide it, and to those whom the member blocks.',
   needs: 'guest',
   switch: null,
   errors: ['notFound'],

@@ -54,8 +54,8 @@ const userInfoFields = {
   money: count,
   moment_count: count,
   nick_name: text,
-  /** Always 1: only a member who is here gets it. */
-  online_status: count,
+  /** Whether others may see when the member was last online. */
+  online_status: flag,
   point: count,
   profile,
   /** The priority of the member's own room among others, the highest first; 0 for a member without a room. */

@@ -28,6 +28,8 @@ export const editUserInfo = {
     birthday: v.optional(notId(optionalDay)),
     city: v.optional(notId(fitting(PROFILE_LENGTHS.city))),
     signature: v.optional(notId(fitting(PROFILE_LENGTHS.signature))),
+    /** Ours: 0 hides from others when the member was last online, 1 shows it. */
+    online_status: v.optional(notId(v.picklist([0, 1]))),
   }),
   reply: v.object({}),
 }

@@ -5,7 +5,9 @@ declare module '../../texts' {
 }
 
 export const privacy = {
-  title: '个人数据与注销',
+  title: '隐私、数据与注销',
+  online: '显示最近在线时间',
+  onlineHint: '关闭后，其他人看不到您最近一次在线的时间。',
   export: '导出个人数据',
   exportHint: '我们会把您的账号、记录和账目写入一个文件，下载地址会发到“消息”。每天一次。',
   exported: '已导出，请到“消息”下载',

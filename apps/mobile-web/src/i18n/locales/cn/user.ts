@@ -104,6 +104,6 @@ export const user = {
     samePassword: '新密码不能与原密码相同',
     passwordChanged: '密码已修改，其他设备已退出登录',
     devices: '登录设备',
-    ownData: '个人数据与注销',
+    ownData: '隐私、数据与注销',
   },
 }

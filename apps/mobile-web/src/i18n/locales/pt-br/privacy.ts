@@ -2,7 +2,9 @@ import type { Texts } from '../../texts'
 import type { privacy as cn } from '../cn/privacy'
 
 export const privacy: Texts<typeof cn> = {
-  title: 'Meus dados e exclusão',
+  title: 'Privacidade, dados e exclusão',
+  online: 'Mostrar quando estive online',
+  onlineHint: 'Se você desligar, ninguém vê quando você esteve online pela última vez.',
   export: 'Exportar meus dados',
   exportHint:
     'Colocamos sua conta, seu histórico e seus lançamentos em um arquivo. O endereço chega em Mensagens. Uma vez por dia.',

@@ -111,6 +111,6 @@ export const user: Texts<typeof cn> = {
     samePassword: 'A nova senha deve ser diferente da atual',
     passwordChanged: 'Senha alterada. Os outros aparelhos saíram da conta',
     devices: 'Aparelhos conectados',
-    ownData: 'Meus dados e exclusão',
+    ownData: 'Privacidade, dados e exclusão',
   },
 }
