@@ -19,7 +19,7 @@ export const withStrangers = (stage: Stage) => {
 export const doneForOne = ({ bob }: Stage) => ({
   resultItem: [
     { contactItem: { toAccount: bob.userID }, resultCode: 0 },
-    { contactItem: { toAccount: 'nobody' }, resultCode: ERRORS.CONVERSATION_NOT_FOUND.code },
+    { contactItem: { toAccount: 'nobody' }, resultCode: ERRORS.USER_OR_GROUP_NOT_FOUND.code },
     { contactItem: { toAccount: '' }, resultCode: ERRORS.INVALID_CONVERSATION_ID.code },
   ],
 })

@@ -105,10 +105,13 @@ describe('a pinned conversation', () => {
   })
 
   it('is refused when it is unknown or its id is not valid', async () => {
-    const { chat, clock } = await start()
+    const { chat, server, clock } = await start()
+    server.people.absent.add('ghost')
     const pin = (conversationID: string, isPinned: unknown = true) =>
       inTime(clock, chat.pinConversation({ conversationID, isPinned: isPinned as boolean }))
     await expect(pin('C2Cnobody')).rejects.toMatchObject({ errorName: 'CONVERSATION_NOT_FOUND' })
+    for (const absent of ['C2Cghost', 'GROUPghosts'])
+      await expect(pin(absent)).rejects.toMatchObject({ errorName: 'USER_OR_GROUP_NOT_FOUND' })
     await expect(pin('nobody')).rejects.toMatchObject({ errorName: 'INVALID_CONVERSATION_ID' })
     await expect(pin('C2Cbob', 1)).rejects.toMatchObject({ errorName: 'BOOLEAN_REQUIRED' })
     await expect(inTime(clock, chat.pinConversation(undefined as never))).rejects.toMatchObject({ code: 2503 })
@@ -160,16 +163,17 @@ describe('a mark', () => {
     expect(of(started, 'GROUPfans')?.markList).toEqual([])
   })
 
-  it('reports each conversation that is not found or has an invalid id', async () => {
-    const { chat, clock } = await start()
-    const { data } = await inTime(
-      clock,
-      chat.markConversation({ conversationIDList: ['C2Cbob', 'C2Cnobody', 'what'], markType: 1, enableMark: true }),
-    )
+  it('reports each conversation that is not in the list, has no such user or group, or has an invalid id', async () => {
+    const { chat, server, clock } = await start()
+    server.people.absent.add('ghost')
+    const conversationIDList = ['C2Cbob', 'C2Cnobody', 'C2Cghost', 'GROUPghosts', 'what'] as const
+    const { data } = await inTime(clock, chat.markConversation({ conversationIDList, markType: 1, enableMark: true }))
     expect(data.successConversationIDList).toEqual(['C2Cbob'])
     expect(data.failureConversationIDList).toEqual([
       { conversationID: 'what', code: 2503, message: expect.stringContaining('conversationID') },
       { conversationID: 'C2Cnobody', code: 2500, message: expect.any(String) },
+      { conversationID: 'C2Cghost', code: 2501, message: expect.any(String) },
+      { conversationID: 'GROUPghosts', code: 2501, message: expect.any(String) },
     ])
   })
 

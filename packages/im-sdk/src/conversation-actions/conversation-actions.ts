@@ -1,6 +1,7 @@
 import type { ChatModule } from '../modules'
 import { conversationActionCommands } from '../protocol/commands/conversation-actions'
 import { ARGUMENT_ERRORS } from '../protocol/errors/arguments'
+import { MESSAGE_ERRORS } from '../protocol/errors/messages'
 import { toResult } from '../result'
 import { Turns } from '../store/turns'
 import { mark, pin, setCustomData } from './change-own'
@@ -15,7 +16,7 @@ import { setReminders } from './set-reminders'
 export const conversationActions: ChatModule<ConversationActionMethods> = {
   name: 'conversationActions',
   install: (context) => {
-    context.caller.registerCommands(conversationActionCommands, ARGUMENT_ERRORS)
+    context.caller.registerCommands(conversationActionCommands, { ...ARGUMENT_ERRORS, USER_OR_GROUP_NOT_FOUND })
     /** Whether there is something to do shows only when the call before has ended. */
     const pins = new Turns()
     return {
@@ -32,3 +33,5 @@ export const conversationActions: ChatModule<ConversationActionMethods> = {
     }
   },
 }
+
+const { USER_OR_GROUP_NOT_FOUND } = MESSAGE_ERRORS

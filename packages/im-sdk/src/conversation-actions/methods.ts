@@ -9,7 +9,8 @@ import type { DeletedData, ReadScope, RemindersData } from './results'
 export interface ConversationActionMethods {
   /**
    * Pinned conversations come first in every list. Setting the current value makes no request. Rejects with
-   * CONVERSATION_NOT_FOUND if the list does not contain the conversation.
+   * CONVERSATION_NOT_FOUND if the list does not contain the conversation, with USER_OR_GROUP_NOT_FOUND if there is no such
+   * user or group. Batches report the same codes for each conversation.
    */
   pinConversation(options: {
     conversationID: ConversationID

@@ -27,16 +27,17 @@ const groupsOf = ({ chat }: Pick<TestChat<readonly []>, 'chat'>) =>
 describe('groups of conversations', () => {
   it('IM-63: are created, renamed, filled, emptied and deleted', async () => {
     const started = await start()
-    const { chat, clock } = started
+    const { chat, server, clock } = started
+    server.people.absent.add('ghost')
     const done = <T>(call: Promise<T>) => inTime(clock, call)
-    const created = await done(
-      chat.createConversationGroup({ groupName: 'work', conversationIDList: ['C2Cbob', 'C2Cnobody', 'what'] }),
-    )
+    const conversationIDList = ['C2Cbob', 'C2Cnobody', 'C2Cghost', 'what'] as const
+    const created = await done(chat.createConversationGroup({ groupName: 'work', conversationIDList }))
     expect(created.data).toMatchObject({
       successConversationIDList: ['C2Cbob'],
       failureConversationIDList: [
         { conversationID: 'what', code: 2503 },
         { conversationID: 'C2Cnobody', code: 2500 },
+        { conversationID: 'C2Cghost', code: 2501 },
       ],
     })
     expect((await done(chat.getConversationGroupList())).data).toEqual(['work'])

@@ -173,7 +173,7 @@ export class FakeConversations {
     const resultItem = itemList.map((contactItem) => {
       const target = targetOf(contactItem)
       if (!world.isListed(userID, target)) {
-        const { code, message } = imError('CONVERSATION_NOT_FOUND')
+        const { code, message } = imError(this.exists(target) ? 'CONVERSATION_NOT_FOUND' : 'USER_OR_GROUP_NOT_FOUND')
         return { contactItem, resultCode: code, resultInfo: message }
       }
       world.changeOwnFacts(userID, target, change(world.ownFacts(userID, target), contactItem))
@@ -182,6 +182,11 @@ export class FakeConversations {
     })
     this.tell(userID, changed)
     return { resultItem }
+  }
+
+  private exists({ peer, groupID }: Target): boolean {
+    const { world, isAbsent } = this.context
+    return groupID === '' ? !isAbsent(peer) : world.hasGroup(communityOfTopic(groupID) ?? groupID)
   }
 
   /** Tells all devices of the user, after the reply: a topic is read again with the list of topics. */

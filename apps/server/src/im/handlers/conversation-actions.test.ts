@@ -72,7 +72,7 @@ describe('pinConversations', () => {
     expect(before?.pinnedTimeStamp).toBeGreaterThan(1_700_000_000)
   })
 
-  it('has an error for each conversation that is not in the list', async () => {
+  it('IM-59: has an error for each conversation that is not in the list, another if there is no such user or group', async () => {
     const { me, ids } = await withFriends(1)
     const stranger = await loggedIn(server)
     const itemList = [
@@ -80,13 +80,17 @@ describe('pinConversations', () => {
       withUser(stranger.userID),
       withUser(''),
       { type: 2 as const, toAccount: '', groupID: 'none' },
+      withUser('999999999'),
+      withUser('guest_nobody'),
     ]
     const { resultItem } = await me.request('pinConversations', { fromAccount: me.userID, operationType: 1, itemList })
     expect(resultItem.map(({ resultCode }) => resultCode)).toEqual([
       0,
       ERRORS.CONVERSATION_NOT_FOUND.code,
       ERRORS.INVALID_CONVERSATION_ID.code,
-      ERRORS.CONVERSATION_NOT_FOUND.code,
+      ERRORS.USER_OR_GROUP_NOT_FOUND.code,
+      ERRORS.USER_OR_GROUP_NOT_FOUND.code,
+      ERRORS.USER_OR_GROUP_NOT_FOUND.code,
     ])
     expect(resultItem.map(({ contactItem }) => contactItem)).toEqual(itemList)
   })

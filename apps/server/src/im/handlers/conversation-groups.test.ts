@@ -29,7 +29,7 @@ describe('groups of conversations', () => {
     expect(groupResultItem).toMatchObject([
       {
         groupItem: { groupName: 'work' },
-        resultItem: [{ resultCode: 0 }, { resultCode: ERRORS.CONVERSATION_NOT_FOUND.code }],
+        resultItem: [{ resultCode: 0 }, { resultCode: ERRORS.USER_OR_GROUP_NOT_FOUND.code }],
       },
     ])
     expect((await phone.next('pushLists')).lists).toMatchObject([{ kind: 'conversationGroups', version: 1 }])
