@@ -90,7 +90,7 @@ export const conversationCases: Cases<Names> = {
     const { sequence } = await bob.ask('sendC2CMessage', { toAccount: ann.userID, ...text('a goal') })
     const groupID = await stage.group('Public')
     const { sequence: last } = await bob.ask('sendGroupMessage', { groupID, ...text('a goal') })
-    const { code } = ERRORS.CONVERSATION_NOT_FOUND
+    const { code } = ERRORS.USER_OR_GROUP_NOT_FOUND
     const inGroup = { groupID, deletedSeq: last, clearSeq: last, unreadCount: 0 }
     return {
       request: { fromAccount: ann.userID, conversationList: [{ type: 1, toAccount: bob.userID }] },
