@@ -92,10 +92,11 @@ export const liveRoom = (fields: Partial<ListedRoom> = {}): ListedRoom => ({
   ...fields,
 })
 
-export const stream = (fields: Partial<LiveStream> = {}): LiveStream => ({
-  ...sampleOf(liveStream, { url: '/media/hd1.m3u8', quality: 'HD', line: 1, format: 'hls' }),
-  ...fields,
-})
+/** Without a sound of its own. */
+export const stream = (fields: Partial<LiveStream> = {}): LiveStream => {
+  const { audio: _, ...usual } = sampleOf(liveStream, { url: '/media/hd1.m3u8', quality: 'HD', line: 1, format: 'hls' })
+  return { ...usual, ...fields }
+}
 
 type Config = ReplyOf<Endpoints['getCommonConfig']>
 /** All switches are on, but the old registration; hosts and downloads are those of the page and the brand. */

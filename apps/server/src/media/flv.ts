@@ -17,6 +17,12 @@ export const flvHead = (clip: Clip, meta: Buffer | null = null): Buffer =>
     flvAudioSettings(clip.audioConfig),
   ])
 
+/** The start of a stream that has only sound. */
+export const flvSoundHead = (clip: Clip): Buffer => Buffer.concat([FLV_SOUND_START, flvAudioSettings(clip.audioConfig)])
+
+/** The start of every file, for sound alone. */
+export const FLV_SOUND_START = Buffer.from([0x46, 0x4c, 0x56, 1, 4, 0, 0, 0, 9, 0, 0, 0, 0])
+
 export const flvScriptTag = (script: Buffer): Buffer => tag(TAG.script, 0, script)
 
 export const flvVideoSettings = (config: Buffer): Buffer =>

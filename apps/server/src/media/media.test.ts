@@ -8,7 +8,7 @@ import { seedDemoRooms } from '../services/live/seed-demo-rooms'
 import type { Clip } from './clip'
 import { clipOf } from './clip-library'
 import { tagsBetween } from './endless-flv'
-import { flvHead, readFlv, writeFlv } from './flv'
+import { flvHead, flvSoundHead, readFlv, writeFlv } from './flv'
 import { livePlaylist } from './playlists'
 import { clipSegment, framesOf, SEGMENT_MS } from './timeline'
 import { segmenter } from './transport-stream'
@@ -123,7 +123,7 @@ describe('the endless FLV', () => {
 
   it('has timestamps that follow real time over many loops of the clip', () => {
     const clip = clipOf('HD')
-    const times = timestamps(tagsBetween(clip, 3, NOON, NOON + 60_000, NOON))
+    const times = timestamps(tagsBetween({ clip, room: 3 }, NOON, NOON + 60_000, NOON))
     expect(times[0]).toBe(0)
     expect(times.at(-1)).toBeGreaterThan(59_900)
     expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -132,9 +132,9 @@ describe('the endless FLV', () => {
 
   it('returns the same tags at once or in steps', () => {
     const clip = clipOf('SD')
-    const whole = Buffer.concat(tagsBetween(clip, 3, NOON, NOON + 5000, NOON))
+    const whole = Buffer.concat(tagsBetween({ clip, room: 3 }, NOON, NOON + 5000, NOON))
     const pieces = Array.from({ length: 50 }, (_, index) =>
-      Buffer.concat(tagsBetween(clip, 3, NOON + index * 100, NOON + (index + 1) * 100, NOON)),
+      Buffer.concat(tagsBetween({ clip, room: 3 }, NOON + index * 100, NOON + (index + 1) * 100, NOON)),
     )
     expect(Buffer.concat(pieces).equals(whole)).toBe(true)
   })
@@ -235,6 +235,19 @@ describe('the media routes', () => {
   it('serve an FLV that starts with both codecs, and its headers for HEAD', async () => {
     const length = flvHead(clipOf('HD')).length + 10_000
     expect(await startOfFlv(length)).toBeGreaterThanOrEqual(length)
+  })
+
+  it('serve the sound alone, at a small part of the bytes', async () => {
+    const { url } = await bootForTest()
+    const reader = (await fetch(`${url}/media/live/2/HD/42.flv?only=audio`)).body!.getReader()
+    const { value } = await reader.read()
+    await reader.cancel()
+    const start = flvSoundHead(clipOf('HD'))
+    expect(Buffer.from(value!).subarray(0, start.length).equals(start)).toBe(true)
+    const sizeOf = (only: 'audio' | null) =>
+      Buffer.concat(tagsBetween({ clip: clipOf('HD'), room: 3, only }, NOON, NOON + 10_000, NOON)).length
+    expect(sizeOf('audio')).toBeGreaterThan(0)
+    expect(sizeOf('audio')).toBeLessThan(sizeOf(null) / 4)
   })
 
   // It is sent as fast as it plays.

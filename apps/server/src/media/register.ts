@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../services/context'
+import { onlyOf } from './only'
 import { clipOf, isQuality, type ClipSport } from './clip-library'
 import { endlessFlv } from './endless-flv'
 import { registerPictures } from './pictures'
@@ -116,7 +117,11 @@ const registerLive = (
     if (request.method === 'HEAD') return reply.headers(flvHeaders(reply)).send()
     reply.hijack()
     reply.raw.writeHead(200, flvHeaders(reply))
-    const stop = endlessFlv(clipOf(quality, sport), Number(room), clock, reply.raw)
+    const stop = endlessFlv(
+      { clip: clipOf(quality, sport), room: Number(room), only: onlyOf(request.url) },
+      clock,
+      reply.raw,
+    )
     reply.raw.on('error', stop)
     reply.raw.on('close', stop)
     return reply

@@ -44,7 +44,7 @@ export const LivePlayer = ({
 }: LivePlayerProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
-  const { stream, nextLine, ...choices } = useStreamChoice(streams)
+  const { stream, nextLine, soundOnly, ...choices } = useStreamChoice(streams)
   const [isShut, setShut] = useState(false)
   const {
     setVideo,
@@ -64,7 +64,7 @@ export const LivePlayer = ({
   const mayGoOn = useProtected()
   const online = useOnline()
   useStaysSmall(live.id, {
-    isPlaying: player.status === 'playing' && !choices.dataSaver.on,
+    isPlaying: player.status === 'playing' && (soundOnly || !choices.dataSaver.on),
     hasSound: !player.muted,
   })
   return (
@@ -94,6 +94,12 @@ export const LivePlayer = ({
       chat={{ content: chat, shown: hasChat, label: t(($) => $.tabs.chat), onToggle: setHasChat }}
       overlay={
         <>
+          {soundOnly && (
+            <div className={styles.soundOnly}>
+              {live.cover !== '' && <img src={live.cover} alt="" />}
+              <p>{t(($) => $.player.soundOnlyHint)}</p>
+            </div>
+          )}
           {danmaku.on && <RoomDanmaku groupID={live.group_id} />}
           <Suspense>
             <RoomShow liveid={live.id} groupID={live.group_id} />

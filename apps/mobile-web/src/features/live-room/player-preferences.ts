@@ -11,6 +11,8 @@ interface PlayerPreferences {
   density: DanmakuDensity
   /** Whether the player uses the smallest quality. */
   dataSaver: boolean
+  /** Whether the player shows no picture, and loads none if the line allows. */
+  soundOnly: boolean
 }
 
 export const DENSITIES = ['sparse', 'normal', 'full'] as const satisfies readonly DanmakuDensity[]
@@ -19,11 +21,15 @@ export const DENSITIES = ['sparse', 'normal', 'full'] as const satisfies readonl
 const ofDevice = (): PlayerPreferences => ({
   danmaku: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   density: 'normal',
-  dataSaver: matchMedia('(prefers-reduced-data: reduce)').matches || connection()?.saveData === true,
+  dataSaver:
+    matchMedia('(prefers-reduced-data: reduce)').matches ||
+    connection()?.saveData === true ||
+    connection()?.effectiveType?.endsWith('2g') === true,
+  soundOnly: false,
 })
 
 /** Not in every browser. */
-const connection = () => (navigator as { connection?: { saveData?: boolean } }).connection
+const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
 
 const slice = createSlice({
   name: 'playerPreferences',
@@ -38,6 +44,9 @@ const slice = createSlice({
     dataSaverSwitched: (state, { payload }: PayloadAction<boolean>) => {
       state.dataSaver = payload
     },
+    soundOnlySwitched: (state, { payload }: PayloadAction<boolean>) => {
+      state.soundOnly = payload
+    },
   },
 })
 
@@ -46,17 +55,18 @@ declare module '../../store/root-reducer' {
 }
 
 export const playerPreferences = slice.injectInto(rootReducer)
-export const { danmakuSwitched, densityChosen, dataSaverSwitched } = slice.actions
+export const { danmakuSwitched, densityChosen, dataSaverSwitched, soundOnlySwitched } = slice.actions
 
 const kept: SliceStorage<PlayerPreferences> = {
   name: slice.name,
   migrations: [],
-  read: ({ danmaku, density, dataSaver }) => {
+  read: ({ danmaku, density, dataSaver, soundOnly }) => {
     const usual = ofDevice()
     return {
       danmaku: typeof danmaku === 'boolean' ? danmaku : usual.danmaku,
       density: oneOf(DENSITIES, density, usual.density),
       dataSaver: typeof dataSaver === 'boolean' ? dataSaver : usual.dataSaver,
+      soundOnly: soundOnly === true,
     }
   },
   outlivesSession: true,

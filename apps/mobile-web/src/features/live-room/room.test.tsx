@@ -109,6 +109,17 @@ describe('a live room', () => {
     await expect.element(button('省流模式')).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('covers the picture for a viewer who only listens, until a quality is chosen', async () => {
+    await open()
+    await button(/清晰度/).click()
+    await page.getByRole('menuitemradio', { name: '仅声音' }).click()
+    await expect.element(page.getByText(/正在只听声音/)).toBeVisible()
+    await expect.element(button(/清晰度/)).toHaveTextContent('仅声音')
+    await button(/清晰度/).click()
+    await page.getByRole('menuitemradio', { name: '高清' }).click()
+    await expect.poll(() => page.getByText(/正在只听声音/).elements()).toEqual([])
+  })
+
   it('says of a room without a line that its picture does not arrive, and advises no other line, but not without a network', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => isOnline.mockRestore())

@@ -5,9 +5,11 @@ import { stream } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import { useStreamChoice } from './use-stream-choice'
 
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
 const Choice = ({ streams }: { streams: readonly LiveStream[] }) => {
   const { stream: chosen, quality, line, nextLine } = useStreamChoice(streams)
-  const path = chosen ? new URL(chosen.url, location.href).pathname : 'none'
+  const path = chosen ? pathOf(new URL(chosen.url, location.href)) : 'none'
   return (
     <>
       <p data-testid="chosen">{`${chosen?.format ?? '-'} ${path}`}</p>
@@ -49,7 +51,7 @@ describe('the stream to play', () => {
     await page.getByRole('button', { name: '2' }).click()
     // The second line has no SD.
     await expect.element(chosen).toHaveTextContent('/hd2.m3u8')
-    await expect.element(page.getByTestId('choices')).toHaveTextContent('HD 1,2')
+    await expect.element(page.getByTestId('choices')).toHaveTextContent('HD,sound 1,2')
   })
 
   it('is on the next line after one that failed, and after the last on the first', async () => {
@@ -59,6 +61,21 @@ describe('the stream to play', () => {
     await expect.element(chosen).toHaveTextContent('/2.m3u8')
     await next.click()
     await expect.element(chosen).toHaveTextContent('/1.m3u8')
+  })
+
+  it('is the sound alone for who wants no picture, on a line that offers it, and otherwise the smallest', async () => {
+    const chosen = await choose(
+      stream({ url: '/sd1.m3u8', quality: 'SD' }),
+      stream({ url: '/hd1.flv', format: 'flv', audio: '/hd1.flv?only=audio' }),
+      stream({ url: '/hd2.m3u8', line: 2 }),
+      stream({ url: '/sd2.m3u8', line: 2, quality: 'SD' }),
+    )
+    await page.getByRole('button', { name: 'sound' }).click()
+    await expect.element(chosen).toHaveTextContent('flv /hd1.flv?only=audio')
+    await page.getByRole('button', { name: '2', exact: true }).click()
+    await expect.element(chosen).toHaveTextContent('hls /sd2.m3u8')
+    await page.getByRole('button', { name: 'HD' }).click()
+    await expect.element(chosen).toHaveTextContent('hls /hd2.m3u8')
   })
 
   it('is none without streams', async () => {

@@ -4,40 +4,53 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
 import { useAppDispatch, useAppSelector } from '../../store/store'
-import { dataSaverSwitched, playerPreferences } from './player-preferences'
+import { dataSaverSwitched, playerPreferences, soundOnlySwitched } from './player-preferences'
 
 type Quality = LiveStream['quality']
 
+/** The choice of no picture, after the qualities. */
+const SOUND = 'sound'
+
 /**
  * The stream to play: the chosen quality and line, or the best available; the smallest quality for the data saver, which
- * the choice of a quality ends. HLS is preferred to FLV, which fewer phones play.
+ * the choice of a quality ends; the sound alone for those who want no picture, if the line offers it. HLS is preferred to FLV, which fewer phones play.
  */
 export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const { t } = useTranslation('live')
   const { config } = useConfig()
   const dispatch = useAppDispatch()
-  const saves = useAppSelector((state) => playerPreferences.selectSlice(state).dataSaver)
+  const { dataSaver: saves, soundOnly } = useAppSelector(playerPreferences.selectSlice)
   const [wanted, setWanted] = useState<{ quality: Quality; line: number }>({ quality: 'HD', line: 1 })
   const lines = [...new Set(streams.map(({ line }) => line))].toSorted((a, b) => a - b)
   const line = lines.includes(wanted.line) ? wanted.line : (lines[0] ?? 0)
   const onLine = streams.filter((stream) => stream.line === line)
   const qualities = [...new Set(onLine.map(({ quality }) => quality))]
-  const quality = saves ? smallest(qualities) : (qualities.find((known) => known === wanted.quality) ?? qualities[0])
+  const quality =
+    saves || soundOnly ? smallest(qualities) : (qualities.find((known) => known === wanted.quality) ?? qualities[0])
   const candidates = onLine.filter((stream) => stream.quality === quality)
   const chosen = candidates.find(({ format }) => format === 'hls') ?? candidates[0]
   const url = chosen ? streamUrl({ ...chosen, url: new URL(chosen.url, location.href).href }, config) : ''
+  const audio =
+    soundOnly && 'MediaSource' in globalThis ? onLine.find((each) => each.audio !== undefined)?.audio : undefined
+  const picture = chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format, line } : null
   const chooseQuality = (id: string) => {
+    if (soundOnly !== (id === SOUND)) dispatch(soundOnlySwitched(id === SOUND))
+    if (id === SOUND) return
     setWanted({ line, quality: qualities.find((known) => known === id) ?? wanted.quality })
     if (saves) dispatch(dataSaverSwitched(false))
   }
   return {
-    stream: chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format, line } : null,
+    stream: audio === undefined ? picture : { url: new URL(audio, location.href).href, format: 'flv' as const, line },
+    soundOnly,
     /** For a line that has failed: the one after it, or the first. */
     nextLine: () =>
       setWanted({ quality: wanted.quality, line: lines[(lines.indexOf(line) + 1) % lines.length] ?? line }),
     quality: {
-      choices: qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
-      selectedId: quality ?? '',
+      choices: [
+        ...qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
+        ...(qualities.length > 0 ? [{ id: SOUND, label: t(($) => $.player.soundOnly) }] : []),
+      ],
+      selectedId: soundOnly ? SOUND : (quality ?? ''),
       onSelect: chooseQuality,
     },
     line: {

@@ -1,4 +1,6 @@
 import type { Writable } from 'node:stream'
+import { FLV_SOUND_START } from '../flv'
+import type { Only } from '../only'
 import { atTime, FLV_START, type FlvTag } from './flv-tags'
 
 /** A viewer who does not read gets nothing until the next key frame, instead of a growing queue. */
@@ -11,7 +13,11 @@ const STEP_MS = 40
 interface Watcher {
   /** Gets nothing until the next key frame. */
   isWaiting: boolean
+  readonly only: Only
 }
+
+/** The facts of a file speak of its pictures, which a player would wait for. */
+const isFor = (only: Only, { kind }: FlvTag): boolean => only === null || kind === only
 
 /** The stream of a room for its viewers: each starts at the last key frame, with what sets up the decoders. */
 export class Channel {
@@ -29,7 +35,7 @@ export class Channel {
   begin(): void {
     this.isFirst = true
     this.forgetRecent()
-    for (const watcher of this.watchers.values()) watcher.isWaiting = true
+    for (const watcher of this.watchers.values()) watcher.isWaiting = this.waitsForKeys(watcher.only)
   }
 
   take(received: FlvTag): void {
@@ -52,10 +58,19 @@ export class Channel {
   }
 
   /** The returned function takes the viewer away. */
-  watch(out: Writable): () => void {
-    out.write(Buffer.concat([FLV_START, ...this.setUp().map(({ bytes }) => bytes)]))
-    for (const { bytes } of this.recent) out.write(bytes)
-    this.watchers.set(out, { isWaiting: this.recent.length === 0 && this.hasPictures })
+  watch(out: Writable, only: Only): () => void {
+    const head = only === 'audio' ? FLV_SOUND_START : FLV_START
+    const wanted = (tag: FlvTag) => isFor(only, tag)
+    out.write(
+      Buffer.concat([
+        head,
+        ...this.setUp()
+          .filter(wanted)
+          .map(({ bytes }) => bytes),
+      ]),
+    )
+    for (const { bytes } of this.recent.filter(wanted)) out.write(bytes)
+    this.watchers.set(out, { isWaiting: this.recent.length === 0 && this.waitsForKeys(only), only })
     return () => void this.watchers.delete(out)
   }
 
@@ -90,9 +105,14 @@ export class Channel {
     this.recentBytes = 0
   }
 
+  private waitsForKeys(only: Only): boolean {
+    return this.hasPictures && only !== 'audio'
+  }
+
   private pass(tag: FlvTag, out: Writable, watcher: Watcher): void {
+    if (!isFor(watcher.only, tag)) return
     const isMedia = tag.kind !== 'script' && !tag.isConfig
-    if (isMedia && out.writableLength > MOST_QUEUED) watcher.isWaiting = this.hasPictures
+    if (isMedia && out.writableLength > MOST_QUEUED) watcher.isWaiting = this.waitsForKeys(watcher.only)
     else if (tag.isKey) watcher.isWaiting = false
     if (!isMedia || (!watcher.isWaiting && out.writableLength <= MOST_QUEUED)) out.write(tag.bytes)
   }

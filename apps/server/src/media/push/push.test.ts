@@ -55,8 +55,8 @@ const send = (path: string, first: Buffer) => {
 }
 
 /** Reads the tags of the stream that viewers of the room get. */
-const watch = async () => {
-  const reply = await fetch(`${server.url}/media/show/${anchor.uid}.flv`)
+const watch = async (query = '') => {
+  const reply = await fetch(`${server.url}/media/show/${anchor.uid}.flv${query}`)
   const reader = reply.body?.getReader()
   const flv = new FlvTagReader()
   const got: FlvTag[] = []
@@ -94,6 +94,20 @@ it('viewers get what the anchor sends; one who comes later starts at the last ke
     isKey: true,
     at: keys.at(-1),
   })
+})
+
+it('who listens only gets the sound and no picture, also when the encoder begins again', async () => {
+  const url = await start()
+  const before = send(url, Buffer.concat([HEAD, stretch(0, 3_000)]))
+  await viewersSee()
+  const listener = await watch('?only=audio')
+  await listener.until(({ at }) => at >= 2_900)
+  before.end()
+  expect(await before.answer).toBe(200)
+  send(url, Buffer.concat([HEAD, stretch(0, 2_000)]))
+  const heard = await listener.until(({ at }) => at >= 4_900)
+  expect(heard?.[0]).toMatchObject({ kind: 'audio', isConfig: true })
+  expect(new Set(heard?.map(({ kind }) => kind))).toEqual(new Set(['audio']))
 })
 
 it.each(['flv', 'mp4'])(
@@ -161,7 +175,7 @@ it('a sender that pauses is given up, and its viewers with it if none comes', as
   const [sender, viewer] = [new PassThrough(), new PassThrough()]
   const isOver = relay.receive(7, sender, async () => true)
   sender.write(HEAD)
-  relay.watch(7, viewer)
+  relay.watch(7, viewer, null)
   time.skip(15_000)
   await isOver
   expect(sender.destroyed).toBe(true)

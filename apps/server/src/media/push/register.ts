@@ -4,6 +4,7 @@ import { OneAtATime } from '../../ports/one-at-a-time'
 import type { Context } from '../../services/context'
 import { mayPush, readPushAuth, sawStream } from '../../services/live/push-rights'
 import { frameOf } from '../../services/live/room-cover'
+import { onlyOf } from '../only'
 import { sendNothing } from '../send-bytes'
 import { BadStreamError } from './flv-tags'
 import { Covers } from './covers'
@@ -89,7 +90,7 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
     if (request.method === 'HEAD') return reply.headers(headers).send()
     reply.hijack()
     reply.raw.writeHead(200, headers)
-    const leave = relay.watch(room, reply.raw) ?? (() => reply.raw.end())
+    const leave = relay.watch(room, reply.raw, onlyOf(request.url)) ?? (() => reply.raw.end())
     reply.raw.on('error', leave)
     reply.raw.on('close', leave)
     return reply

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import type { Clock } from '../../ports/clock'
+import type { Only } from '../only'
 import { Channel } from './channel'
 import { BadStreamError } from './flv-tags'
 import { PushReader } from './push-reader'
@@ -57,8 +58,8 @@ export class Relay {
   }
 
   /** Null if there is no stream. The returned function takes the viewer away. */
-  watch(roomId: number, out: Writable): (() => void) | null {
-    return this.rooms.get(roomId)?.channel.watch(out) ?? null
+  watch(roomId: number, out: Writable, only: Only): (() => void) | null {
+    return this.rooms.get(roomId)?.channel.watch(out, only) ?? null
   }
 
   has(roomId: number): boolean {

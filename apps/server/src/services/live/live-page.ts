@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import type { Language } from '../language'
 import { wireMatch } from '../matches/wire-match'
 import { Refusal } from '../refusal'
-import { wireRoom, wireStream } from './wire-room'
+import { soundOf, wireRoom, wireStream } from './wire-room'
 
 type LivePage = ReplyOf<Endpoints['getLivePageData']>
 
@@ -43,6 +43,7 @@ const streamsOfRoom = async (
     livestream_source: source,
     quality: 'HD',
     line: at + 1,
+    ...soundOf(url),
   }))
 }
 

@@ -50,4 +50,9 @@ export const wireStream = ({ url, source, quality, line, format }: StreamRow): L
   quality: quality as LiveStream['quality'],
   line,
   format: format as LiveStream['format'],
+  ...soundOf(url),
 })
+
+/** The FLV streams of this server, from which `media` leaves out the pictures if it is asked to. */
+export const soundOf = (url: string): Pick<LiveStream, 'audio'> =>
+  url.startsWith('/media/') && url.endsWith('.flv') ? { audio: `${url}?only=audio` } : {}

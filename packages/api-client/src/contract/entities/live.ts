@@ -56,10 +56,12 @@ const liveStreamFields = {
   quality: v.picklist(VIDEO_QUALITIES),
   line: count,
   format: v.picklist(['hls', 'flv']),
+  /** The address of its sound alone, as FLV; only if there is one. */
+  audio: v.optional(v.string()),
 }
 
 export interface LiveStreamSchema extends v.ObjectSchema<typeof liveStreamFields, undefined> {}
-/** Rules: DOM-77, DOM-78. Line and format are ours. */
+/** Rules: DOM-77, DOM-78. Line, format and audio are ours. */
 export const liveStream: LiveStreamSchema = v.object(liveStreamFields)
 
 const liveCategoryFields = { id: count, name: v.string(), sport_id: v.picklist([0, 1, 2, 3]) }

@@ -63,6 +63,8 @@ export const live = {
     danmaku: '弹幕',
     danmakuSettings: '弹幕设置',
     dataSaver: '省流模式',
+    soundOnly: '仅声音',
+    soundOnlyHint: '正在只听声音，在清晰度里可以恢复画面',
     tapToPlay: '点击播放',
     tapForSound: '点击打开声音',
     latency: '延迟{{seconds}}s',

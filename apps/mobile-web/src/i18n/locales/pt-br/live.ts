@@ -60,6 +60,8 @@ export const live: Texts<typeof cn> = {
     danmaku: 'Mensagens sobre o vídeo',
     danmakuSettings: 'Comentários na tela',
     dataSaver: 'Economia de dados',
+    soundOnly: 'Só o áudio',
+    soundOnlyHint: 'Só o áudio está tocando. Escolha uma qualidade para ver a imagem',
     tapToPlay: 'Toque para reproduzir',
     tapForSound: 'Toque para ativar o som',
     latency: '{{seconds}}s de atraso',
