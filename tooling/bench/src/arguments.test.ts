@@ -3,18 +3,19 @@ import { chosen, readArguments } from './arguments'
 
 describe('the arguments', () => {
   it('default to all benchmarks and no output file', () => {
-    expect(readArguments([])).toEqual({ list: false, only: null, json: null })
+    expect(readArguments([])).toEqual({ list: false, only: null, json: null, minutes: 1 })
   })
 
   it('are read in any order, with or without the dashes from npm', () => {
-    const all = { list: true, only: 'im', json: 'out.json' }
-    expect(readArguments(['--json', 'out.json', '--list', '--only', 'im'])).toEqual(all)
-    expect(readArguments(['--', '--only', 'im', '--json', 'out.json', '--list'])).toEqual(all)
+    const all = { list: true, only: 'im', json: 'out.json', minutes: 20 }
+    expect(readArguments(['--json', 'out.json', '--list', '--minutes', '20', '--only', 'im'])).toEqual(all)
+    expect(readArguments(['--', '--only', 'im', '--minutes', '20', '--json', 'out.json', '--list'])).toEqual(all)
   })
 
   it('are rejected with the usage if one is unknown or has no value', () => {
     expect(() => readArguments(['--fast'])).toThrow('--fast is not understood.\nUsage: npm run bench')
     expect(() => readArguments(['--only'])).toThrow('--only needs a value.')
+    expect(() => readArguments(['--minutes', 'long'])).toThrow('--minutes needs a number.')
     expect(() => readArguments(['--only', '--json'])).toThrow('--only needs a value.')
   })
 })

@@ -1,3 +1,4 @@
+import type { Arguments } from './arguments'
 import { median } from './harness/median'
 
 /** One measured figure. */
@@ -19,7 +20,7 @@ export interface Bench {
   readonly name: string
   readonly summary: string
   /** The rows, or the reason why there are none. */
-  run(say: Say): Promise<readonly Row[] | Skipped>
+  run(say: Say, given: Pick<Arguments, 'minutes'>): Promise<readonly Row[] | Skipped>
 }
 
 /** Prints progress. */

@@ -8,14 +8,14 @@ import { table } from './table'
 
 /** `npm run bench`: runs the selected benchmarks one after the other, and prints one table. */
 const main = async (): Promise<void> => {
-  const { list, only, json } = readArguments(process.argv.slice(2))
+  const { list, only, json, minutes } = readArguments(process.argv.slice(2))
   const benches = chosen(BENCHES, only)
   if (list) return print(benches.map(({ name, summary }) => `${name.padEnd(14)} ${summary}`).join('\n'))
   const rows: Row[] = []
   const skipped: string[] = []
   for (const { name, run } of benches) {
     const started = performance.now()
-    const found = await run((text) => progress(`${name}: ${text}`))
+    const found = await run((text) => progress(`${name}: ${text}`), { minutes })
     if ('skipped' in found) skipped.push(`${name}: skipped, ${found.skipped}`)
     else rows.push(...found)
     progress(`${name}: done in ${Math.round((performance.now() - started) / 1_000)} s\n`)

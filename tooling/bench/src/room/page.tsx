@@ -1,6 +1,6 @@
 import '@org/ui/tokens.css'
-import { Danmaku, RoomChatList, type RoomChatMessage } from '@org/ui/live'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Danmaku, GiftQueue, RoomChatList, type RoomChatMessage, type RoomGift } from '@org/ui/live'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Virtuoso } from 'react-virtuoso'
 
@@ -12,7 +12,18 @@ const message = (at: number): RoomChatMessage => ({
   text: `#${at} ${'what a goal '.repeat((at * 7) % 4)}`,
 })
 
+/** Of a few senders, whose gifts add up. */
+const gift = (at: number): RoomGift => ({
+  id: `gift ${at}`,
+  comboKey: String(at % 12),
+  sender: { name: `fan ${at % 12}` },
+  text: 'sent a ball',
+  count: 1 + (at % 3),
+})
+
 const A_SECOND = 200
+/** Every so many messages there is a gift. */
+const GIFT_EACH = 40
 const EVERY_MS = 20
 const KEPT = 300
 /** Less than what is rendered around the screen. */
@@ -69,6 +80,9 @@ const useMessages = (): Messages => {
   return messages
 }
 
+const giftsOf = (messages: Messages): readonly RoomGift[] =>
+  messages.flatMap(({ id }) => (Number(id) % GIFT_EACH === 0 ? [gift(Number(id) / GIFT_EACH)] : []))
+
 const Room = ({ list }: { list: (messages: Messages) => ReactNode }) => {
   const messages = useMessages()
   return (
@@ -76,6 +90,9 @@ const Room = ({ list }: { list: (messages: Messages) => ReactNode }) => {
       <div style={{ position: 'relative', aspectRatio: '16 / 9', background: '#000' }}>
         <video id="video" muted loop playsInline style={{ width: '100%', height: '100%' }} />
         <Danmaku comments={messages} />
+        <div style={{ position: 'absolute', inset: 'auto 0 48px' }}>
+          <GiftQueue gifts={giftsOf(messages)} />
+        </div>
       </div>
       <div id="list" style={{ flex: 1, minHeight: 0 }}>
         {list(messages)}
@@ -84,8 +101,38 @@ const Room = ({ list }: { list: (messages: Messages) => ReactNode }) => {
   )
 }
 
+/** All messages as elements, in a box that is scrolled to its end. */
+const PlainList = ({ messages }: { messages: Messages }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [messages])
+  return (
+    <div
+      ref={box}
+      style={{ height: '100%', overflowY: 'auto' }}
+      onWheel={() => {
+        isAtEnd.current = false
+      }}
+    >
+      {messages.map((each) => (
+        <PlainLine key={each.id} message={each} />
+      ))}
+    </div>
+  )
+}
+
+const PlainLine = ({ message: each }: { message: RoomChatMessage }) => (
+  <div style={{ padding: '3px 12px', lineHeight: 1.6, overflowWrap: 'anywhere' }}>
+    {each.kind !== 'notice' && <b>{each.author.name}: </b>}
+    {each.text}
+  </div>
+)
+
 const LISTS: Readonly<Record<string, (messages: Messages) => ReactNode>> = {
   ours: (messages) => <RoomChatList label="Chat" messages={messages} newMessagesLabel={String} />,
+  plain: (messages) => <PlainList messages={messages} />,
   // As its manual shows: every message renders, and the list follows its end.
   virtuoso: (messages) => (
     <Virtuoso
@@ -93,12 +140,7 @@ const LISTS: Readonly<Record<string, (messages: Messages) => ReactNode>> = {
       computeItemKey={(_, { id }) => id}
       followOutput
       initialTopMostItemIndex={KEPT - 1}
-      itemContent={(_, each) => (
-        <div style={{ padding: '3px 12px', lineHeight: 1.6, overflowWrap: 'anywhere' }}>
-          {each.kind !== 'notice' && <b>{each.author.name}: </b>}
-          {each.text}
-        </div>
-      )}
+      itemContent={(_, each) => <PlainLine message={each} />}
     />
   ),
 }

@@ -4,11 +4,12 @@ import { smoothness, type Smoothness } from '../harness/frame-times'
 import { median } from '../harness/median'
 import { pageHtml } from '../harness/page-html'
 import { onPhone, slowed } from '../harness/slow-phone'
+import { memoryRows } from './memory'
 import type { RoomPage } from './page'
 
 const ROUNDS = 3
 const MS = 6_000
-const LISTS = ['ours', 'virtuoso'] as const
+const LISTS = ['ours', 'virtuoso', 'plain'] as const
 type List = (typeof LISTS)[number]
 
 interface Figures extends Smoothness {
@@ -23,22 +24,24 @@ declare global {
 }
 
 /**
- * A live room on a slow phone: a video plays, comments cross it, and the chat gets 200 messages a second. The list of the
- * kit and that of `react-virtuoso`, each in a new browser, take turns.
+ * A live room on a slow phone: a video plays, comments and gifts cross it, and the chat gets 200 messages a second. The list
+ * of the kit, that of `react-virtuoso` and one of plain elements, each in a new browser, take turns. Then the room of the
+ * kit goes on for some minutes, to see whether its memory grows.
  */
 export const room: Bench = {
   name: 'room',
   summary:
-    'frames a second of a room with a video, danmaku and 200 messages a second, four times slower than this machine',
-  run: async (say) => {
+    'frames a second of a room with a video, danmaku, gifts and 200 messages a second, four times slower than this machine, and its memory',
+  run: async (say, { minutes }) => {
     const html = await pageHtml(new URL('page.tsx', import.meta.url))
-    const figures: Record<List, Figures[]> = { ours: [], virtuoso: [] }
+    const figures: Record<List, Figures[]> = { ours: [], virtuoso: [], plain: [] }
     for (let round = 1; round <= ROUNDS; round += 1)
       for (const list of LISTS) {
         say(`${list}, round ${round} of ${ROUNDS}`)
         figures[list].push(await figuresOf(html, list))
       }
-    return rowsOf(figures)
+    say(`memory over ${minutes} minutes`)
+    return [...rowsOf(figures), ...(await memoryRows(html, minutes))]
   },
 }
 
@@ -59,13 +62,16 @@ const framesOf = (page: Page): Promise<number[]> =>
     return times
   }, MS)
 
-const rowsOf = ({ ours, virtuoso }: Record<List, Figures[]>): readonly Row[] => {
+const rowsOf = ({ ours, virtuoso, plain }: Record<List, Figures[]>): readonly Row[] => {
   const beside = (name: string, unit: string, key: keyof Figures) =>
     besidePeersByRound(
       `room, ${name}`,
       unit,
       ours.map((each) => each[key]),
-      { 'react-virtuoso': virtuoso.map((each) => each[key]) },
+      {
+        'react-virtuoso': virtuoso.map((each) => each[key]),
+        'plain elements': plain.map((each) => each[key]),
+      },
     )
   return [
     ...beside('frames a second', 'fps', 'fps'),
