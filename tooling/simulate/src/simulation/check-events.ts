@@ -32,7 +32,10 @@ const checkTold = (world: World, device: SimDevice, stored: StoredWorld) => {
     if (!known.has(conversationID)) world.broken('I6', `${device.name} was told of ${text} in ${conversationID}`)
   for (const target of mine) {
     const conversationID = world.conversationID(target)
-    const isUnknowable = device.log.restarted.has(conversationID) || isRefused(world, device, target)
+    const isUnknowable =
+      device.log.restarted.has(conversationID) ||
+      world.discarded.has(`${device.userID} ${conversationID}`) ||
+      isRefused(world, device, target)
     if (target === 'room') continue
     const key = world.key(device.user, target)
     const isOnlyReadHere =
@@ -78,7 +81,7 @@ const checkLists = (world: World, device: SimDevice, stored: StoredWorld) => {
       world.broken('I4', `${device.name} has no ${conversationID} in its list`)
       continue
     }
-    const { lastMessage, unreadCount, isPinned } = told
+    const { lastMessage, unreadCount, pinnedTimeStamp } = told
     const last = stored.seenBy(device.userID, key).at(-1)?.seq ?? 0
     if (unreadCount !== unread || (lastMessage?.lastSequence ?? 0) !== last)
       world.broken(
@@ -86,8 +89,11 @@ const checkLists = (world: World, device: SimDevice, stored: StoredWorld) => {
         `${device.name} was told of ${unreadCount} unread up to ${lastMessage?.lastSequence} in ${conversationID} ` +
           `where there are ${unread} up to ${last}`,
       )
-    if (isPinned !== own.isPinned)
-      world.broken('I7', `${device.name} was told that ${conversationID} is ${isPinned ? '' : 'not '}pinned`)
+    if (pinnedTimeStamp !== own.pinnedAt)
+      world.broken(
+        'I7',
+        `${device.name} was told that ${conversationID} is pinned since ${pinnedTimeStamp}, not ${own.pinnedAt}`,
+      )
   }
   missing.delete(TYPES.CONV_SYSTEM)
   for (const groupID of stored.groupsOf(device.userID)) missing.delete(`GROUP${groupID}`)

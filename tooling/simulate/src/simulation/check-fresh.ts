@@ -38,15 +38,17 @@ const shownBy = async (device: SimDevice, hasHistories: boolean): Promise<Readon
   const { groupList } = (await chat.getGroupList()).data
   const shown: Record<string, string> = { 'the unread total': String(chat.getTotalUnreadMessageCount()) }
   for (const conversation of chat.views.conversations.get()) {
-    const { conversationID, unreadCount, isPinned, messageReadSeq, messageRemindType, lastMessage, sequence } =
+    const { conversationID, unreadCount, pinnedTimeStamp, messageReadSeq, messageRemindType, lastMessage, sequence } =
       conversation
-    const { lastSequence = 0, isRevoked = false, version = 0, messageForShow = '' } = lastMessage ?? {}
-    const last = { lastSequence, isRevoked, version, messageForShow: isRevoked ? '' : messageForShow }
-    const { markList, customData, conversationGroupList, groupProfile } = conversation
+    const { lastSequence = 0, isRevoked = false, version = 0, messageForShow = '', isPeerRead } = lastMessage ?? {}
+    const last = { lastSequence, isRevoked, version, messageForShow: isRevoked ? '' : messageForShow, isPeerRead }
+    const { markList, customData, conversationGroupList, groupProfile, groupAtInfoList, peerReadTime } = conversation
     const { name, ownerID, memberCount } = groupProfile ?? {}
     const own = {
       unreadCount,
-      isPinned,
+      pinnedTimeStamp,
+      peerReadTime,
+      groupAtInfoList,
       messageReadSeq,
       messageRemindType,
       markList,
@@ -57,7 +59,7 @@ const shownBy = async (device: SimDevice, hasHistories: boolean): Promise<Readon
     if (!hasHistories) continue
     shown[`the history of ${conversationID}`] = (await device.history(conversationID))
       .filter(isSent)
-      .map(contentOf)
+      .map((message) => `${contentOf(message)}${readOf(message)}`)
       .join()
   }
   for (const { groupID, name, ownerID, memberCount, muteAllMembers, selfInfo } of groupList)
@@ -67,3 +69,7 @@ const shownBy = async (device: SimDevice, hasHistories: boolean): Promise<Readon
 
 /** What a user could not send is on one device only. */
 const isSent = ({ sequence }: Message): boolean => sequence > 0
+
+/** Who has read an own message. */
+const readOf = ({ flow, isPeerRead, isRevoked, readReceiptInfo: { readCount, isPeerRead: isConfirmed } }: Message) =>
+  flow === 'in' || isRevoked ? '' : ` read ${[isPeerRead, isConfirmed, readCount].join(' ')}`

@@ -1,5 +1,6 @@
 import { checkEvents, isRefused } from './check-events'
 import { checkChanges } from './check-changes'
+import { checkExtras, checkExtrasShown } from './check-extras'
 import { checkManaged, checkManagedShown } from './check-managed'
 import { checkRoom } from './check-room'
 import { contentOf, textOf } from './event-log'
@@ -18,6 +19,7 @@ export const checkWorld = async (world: World, acts: UserActs): Promise<void> =>
   checkShown(world, acts, stored)
   checkChanges(world, acts, stored)
   acts.owning.check(stored)
+  checkExtras(world, acts.extras, stored)
   checkManaged(world, acts.managing, stored)
   acts.reloads.check(stored)
   await checkPages(world, stored)
@@ -34,6 +36,7 @@ export const checkShown = (world: World, { owning }: UserActs, stored: StoredWor
   checkCounts(world, stored)
   owning.checkShown(stored)
   checkManagedShown(world, stored)
+  checkExtrasShown(world, stored)
 }
 
 type Histories = StoredWorld['histories']
@@ -74,7 +77,10 @@ const checkView = (world: World, device: SimDevice, target: Target, stored: Stor
   const shown = messages.filter(({ sequence }) => sequence > 0)
   const [first] = shown
   if (first === undefined) return
-  const seen = stored.seenBy(device.userID, world.key(device.user, target))
+  const key = world.key(device.user, target)
+  // What others write there arrives only on demand.
+  if (stored.own(device.userID, key).facts.reminder === DISCARDED) return
+  const seen = stored.seenBy(device.userID, key)
   const expected = seen.filter(({ seq }) => seq >= first.sequence).map(({ content }) => content)
   if (shown.map(contentOf).join() !== expected.join())
     world.broken('I3', `${where} shows ${shown.map(contentOf).join()} where ${expected.join()} is stored`)
@@ -96,6 +102,9 @@ const checkCounts = (world: World, stored: StoredWorld) => {
         world.broken('I4', `${where} shows ${shown?.unreadCount ?? 0} unread where there are ${unread}`)
       if (shown !== undefined && shown.messageReadSeq !== mark)
         world.broken('I5', `${where} has read up to ${shown.messageReadSeq}, the store says ${mark}`)
+      const peer = typeof target === 'number' ? stored.own(world.targetID(target), key) : null
+      if (shown !== undefined && peer !== null && shown.peerReadTime !== peer.readAt)
+        world.broken('I5', `${where} was read by the peer at ${shown.peerReadTime}, the store says ${peer.readAt}`)
     }
     const said = device.chat.getTotalUnreadMessageCount()
     if (said !== total) world.broken('I4', `${device.name} shows ${said} unread in all where there are ${total}`)
@@ -126,3 +135,6 @@ const checkRefused = async (world: World, device: SimDevice) => {
   const found = await device.history(world.conversationID('group')).catch(() => [])
   if (found.some(({ sequence }) => sequence > 0)) world.broken('I6', `${device.name} pages through a group of others`)
 }
+
+/** The reminder of a conversation whose messages the user discards. */
+const DISCARDED = '1'

@@ -77,9 +77,13 @@ export const smallPages = ({ messages, groups }: PageSizes): Tap => ({
   up: (request) => {
     const { servcmd } = request.head
     if (servcmd.startsWith('message.roam_')) return atMost(request, 'count', messages)
+    if (servcmd === 'message.get_extensions') return { ...request, body: { ...request.body, count: EXTENSIONS } }
     return servcmd === 'group.get_joined_list' ? atMost(request, 'limit', groups) : request
   },
 })
+
+/** Extensions in a page. */
+const EXTENSIONS = 1
 
 const atMost = (request: Request, field: string, most: number): Request =>
   Number(request.body[field]) <= most ? request : { ...request, body: { ...request.body, [field]: most } }

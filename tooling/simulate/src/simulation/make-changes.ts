@@ -44,9 +44,9 @@ export const makeFiling = (chance: Chance, { users, devices }: Cast, length: num
   })
 }
 
-type Cast = Pick<Schedule, 'users' | 'devices'>
+export type Cast = Pick<Schedule, 'users' | 'devices'>
 
-const chooseConversation = (chance: Chance, users: number, devices: Schedule['devices']) => {
+export const chooseConversation = (chance: Chance, users: number, devices: Schedule['devices']) => {
   const { name, user } = chance.pick(devices)
   const of: Target = chance.happens(0.5) ? 'group' : (user + chance.between(1, users - 1)) % users
   return { name, of }

@@ -1,6 +1,7 @@
 import { chanceOf, type Chance } from './chance'
 import { makeAbsence, makeArrival, makeClubLife, makePast, makeReading, makeRefusals, makeReload } from './episodes'
 import { makeChanges, makeFiling, makeOwning, makeTidying } from './make-changes'
+import { makeDiscards, makeExtras, makeMentions } from './make-extras'
 import { makeManagement } from './make-management'
 import { HOSTS, type DevicePlan, type Schedule, type Step, type Target } from './schedule'
 import type { Weather } from './sim-wire'
@@ -32,6 +33,10 @@ export const makeSchedule = (seed: number): Schedule => {
   steps.push(...makeTidying(chanceOf(seed).fork('tidying'), cast, length))
   steps.push(...makeOwning(chanceOf(seed).fork('owning'), cast, length))
   steps.push(...makeFiling(chanceOf(seed).fork('filing'), cast, length))
+  steps.push(...makeDiscards(chanceOf(seed).fork('discards'), cast, length))
+  const mentions = makeMentions(chanceOf(seed).fork('mentions'), cast, length)
+  const extras = [...mentions, ...makeExtras(chanceOf(seed).fork('extras'), cast, length)]
+  steps.push(...extras)
   const reloads = chanceOf(seed).fork('reloads')
   for (let left = reloads.pick([0, 0, 0, 1, 2]); left > 0; left -= 1) steps.push(...makeReload(reloads, cast))
   const management = makeManagement(chanceOf(seed).fork('management'), cast, length)
@@ -44,7 +49,7 @@ export const makeSchedule = (seed: number): Schedule => {
   }
   const isManaged = management.length > 0
   steps.sort((one, other) => one.at - other.at)
-  return { seed, users, members, ...past, clubs, isManaged, pages, devices, steps }
+  return { seed, users, members, ...past, clubs, isManaged, hasExtras: extras.length > 0, pages, devices, steps }
 }
 
 /** More messages than this are not read in pages smaller than usual. */

@@ -1,4 +1,5 @@
 import { TYPES, type ImError } from '@org/im-sdk'
+import { REMIND_TYPES } from '@org/im-sdk/protocol'
 import { DraftLog } from './draft-log'
 import { FOLDER, MARKS, NO_FACTS, type Fact, type Facts } from './own-facts'
 import type { ActOf, Target } from './schedule'
@@ -6,26 +7,23 @@ import type { SimDevice } from './sim-device'
 import type { StoredWorld } from './stored-world'
 import { UNDECIDED } from './undecided'
 import type { World } from './world'
+import { isPossible, WriteLog, type End } from './write-log'
 
-type Owning = ActOf<'mark' | 'unmark'> | ActOf<'annotate' | 'hush' | 'unhush' | 'file' | 'unfile'> | ActOf<'draft'>
-
-/** A write of a fact, from its call to its reply. */
-interface OwnWrite {
-  readonly value: string
-  readonly begunAt: number
-  /** Null while the reply is missing, and if it is unknown whether it was made. */
-  endedAt: number | null
-  isRefused: boolean
-}
+type Owning =
+  | ActOf<'mark' | 'unmark'>
+  | ActOf<'annotate' | 'hush' | 'discard' | 'unhush' | 'file' | 'unfile'>
+  | ActOf<'draft'>
 
 /** Users who mark, annotate and group conversations, turn their reminders off, and write drafts. */
 export class OwnActs {
   /** By user, conversation key and fact. */
-  private readonly writes = new Map<string, OwnWrite[]>()
+  private readonly writes: WriteLog
   private readonly drafts = new DraftLog()
   private count = 0
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: World) {
+    this.writes = new WriteLog(world.clock)
+  }
 
   take(act: Owning): void {
     const device = this.world.device(act.device)
@@ -35,7 +33,7 @@ export class OwnActs {
   }
 
   /** The conversation is being deleted: the returned function takes the outcome. */
-  resets(device: SimDevice, of: Target): (error: Partial<ImError> | null) => void {
+  resets(device: SimDevice, of: Target): End {
     const facts = ['mark 0', 'mark 1', 'custom data', 'folder'] as const
     const ends = facts.map((fact) => this.begin(device, of, fact, NO_FACTS[fact]))
     this.drafts.conversationDeleted(device, this.world.conversationID(of))
@@ -52,7 +50,7 @@ export class OwnActs {
   /** I7: the last acknowledged write is stored, and every device shows what is stored, and its own drafts. */
   check(stored: StoredWorld): void {
     const { world } = this
-    for (const [place, writes] of this.writes) {
+    for (const [place, writes] of this.writes.places) {
       const [userID = '', key = '', fact] = JSON.parse(place) as [string, string, Fact]
       const { facts } = stored.own(userID, key)
       if (!isPossible(facts[fact], NO_FACTS[fact], writes))
@@ -73,7 +71,7 @@ export class OwnActs {
           'mark 0': shown.markList.includes(MARKS[0]) ? 'on' : 'off',
           'mark 1': shown.markList.includes(MARKS[1]) ? 'on' : 'off',
           'custom data': shown.customData,
-          reminder: shown.messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? '0' : '2',
+          reminder: String(REMIND_TYPES.indexOf(shown.messageRemindType)),
           folder: shown.conversationGroupList.includes(FOLDER) ? 'on' : 'off',
         }
         const where = `${device.name} in ${conversationID}`
@@ -113,12 +111,13 @@ export class OwnActs {
         return this.follow(device, act, call, end)
       }
       case 'hush':
+      case 'discard':
       case 'unhush': {
-        const isOff = act.kind === 'hush'
-        const messageRemindType = isOff ? TYPES.MSG_REMIND_ACPT_NOT_NOTE : TYPES.MSG_REMIND_ACPT_AND_NOTE
+        if (act.kind === 'discard') world.discarded.add(`${device.userID} ${conversationID}`)
+        const messageRemindType = REMINDERS[act.kind]
         const id = world.targetID(act.of)
         const of = typeof act.of === 'number' ? { userIDList: [id] } : { groupID: id }
-        const end = this.begin(device, act.of, 'reminder', isOff ? '2' : '0')
+        const end = this.begin(device, act.of, 'reminder', String(REMIND_TYPES.indexOf(messageRemindType)))
         return this.follow(device, act, chat.setMessageRemindType({ ...of, messageRemindType }), end)
       }
     }
@@ -143,14 +142,7 @@ export class OwnActs {
   }
 
   private begin({ user, userID }: SimDevice, of: Target, fact: Fact, value: string): End {
-    const { clock } = this.world
-    const place = JSON.stringify([userID, this.world.key(user, of), fact])
-    const write: OwnWrite = { value, begunAt: clock.now(), endedAt: null, isRefused: false }
-    this.writes.set(place, [...(this.writes.get(place) ?? []), write])
-    return (error) => {
-      if (error === null) write.endedAt = clock.now()
-      else write.isRefused = !UNDECIDED.has(error.errorName ?? '')
-    }
+    return this.writes.begin(JSON.stringify([userID, this.world.key(user, of), fact]), value)
   }
 
   private draft(device: SimDevice, { of, isEmpty }: ActOf<'draft'>): void {
@@ -165,8 +157,6 @@ export class OwnActs {
   }
 }
 
-type End = (error: Partial<ImError> | null) => void
-
 interface Reply {
   readonly data: {
     readonly group?: unknown
@@ -175,16 +165,11 @@ interface Reply {
   }
 }
 
-/** A value is what a write has left that no acknowledged later write has replaced. */
-const isPossible = (value: string, first: string, writes: readonly OwnWrite[]): boolean => {
-  const beginning: OwnWrite = { value: first, begunAt: -Infinity, endedAt: -Infinity, isRefused: false }
-  const made = [beginning, ...writes].filter(({ isRefused }) => !isRefused)
-  return made.some(
-    (write) =>
-      write.value === value &&
-      !made.some((later) => later.endedAt !== null && later.begunAt > (write.endedAt ?? Infinity)),
-  )
-}
+const REMINDERS = {
+  hush: TYPES.MSG_REMIND_ACPT_NOT_NOTE,
+  discard: TYPES.MSG_REMIND_DISCARD,
+  unhush: TYPES.MSG_REMIND_ACPT_AND_NOTE,
+} as const
 
 /** No member of the group. */
 const REFUSALS: ReadonlySet<string> = new Set([

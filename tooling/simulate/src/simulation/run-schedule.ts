@@ -1,3 +1,4 @@
+import { checkAttached } from './check-attached'
 import { checkFacts } from './check-facts'
 import { checkFresh } from './check-fresh'
 import { checkSpeaking } from './check-managed'
@@ -46,6 +47,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
     await checkSpeaking(world, acts.managing)
   }
   if (world.violations.length === 0) await checkFresh(world)
+  if (world.violations.length === 0) await checkAttached(world)
   await end(world)
   return {
     violations: world.violations,

@@ -45,10 +45,24 @@ export type Act =
   | { readonly kind: 'readAll'; readonly device: string }
   /** `mark` is one of two. */
   | { readonly kind: 'mark' | 'unmark'; readonly device: string; readonly of: Target; readonly mark: 0 | 1 }
-  /** Sets custom data, or turns the reminder of a conversation off and on. */
-  | { readonly kind: 'annotate' | 'hush' | 'unhush'; readonly device: string; readonly of: Target }
+  /** Sets custom data, or the reminder of a conversation: off, discarding its messages, or on. */
+  | { readonly kind: 'annotate' | 'hush' | 'discard' | 'unhush'; readonly device: string; readonly of: Target }
   /** Adds a conversation to the user's group of conversations, or removes it. */
   | { readonly kind: 'file' | 'unfile'; readonly device: string; readonly of: Target }
+  /** Mentions a user by number or everybody in the group, or deletes the mentions that the device shows of it. */
+  | { readonly kind: 'mention'; readonly device: string; readonly whom: number | 'all' }
+  | { readonly kind: 'unmention'; readonly device: string }
+  /** Says that the messages that the device shows were read, to those who have asked for it. */
+  | { readonly kind: 'confirm'; readonly device: string; readonly of: Target }
+  /** Changes extensions of a message; a clear changes all keys. */
+  | {
+      readonly kind: 'extend'
+      readonly device: string
+      readonly of: Target
+      readonly place: number
+      readonly change: 'set' | 'delete' | 'clear'
+      readonly key: number
+    }
   | { readonly kind: 'draft'; readonly device: string; readonly of: Target; readonly isEmpty: boolean }
   /** In the managed group; `whom` is a user by number, if the change concerns one. */
   | { readonly kind: 'manage'; readonly device: string; readonly change: Management; readonly whom: number }
@@ -126,6 +140,11 @@ const ACTS: ReadonlySet<string> = new Set<Act['kind']>([
   'unmark',
   'annotate',
   'hush',
+  'discard',
+  'mention',
+  'unmention',
+  'confirm',
+  'extend',
   'unhush',
   'file',
   'unfile',
@@ -176,6 +195,8 @@ export interface Schedule {
   readonly clubs: number
   /** There is a group whose members, attributes and counters change. */
   readonly isManaged: boolean
+  /** Texts ask for receipts and take extensions. */
+  readonly hasExtras: boolean
   readonly pages: PageSizes
   readonly devices: readonly [DevicePlan, ...DevicePlan[]]
   /** In the order of time. */

@@ -2,12 +2,13 @@ import type { Chance } from './chance'
 import { baseOf, type EventLog } from './event-log'
 import { firstSequence } from './fault-taps'
 import { changeTaps, type SeededChanges } from './seeded-changes'
+import { extraTaps, type SeededExtras } from './seeded-extras'
 import { groupTaps, newRequestKeys, type SeededGroups } from './seeded-groups'
 import type { Answer, Request } from './sim-frames'
 import type { Tap } from './taps'
 
 /** Bugs that the simulation can add in its own wrappers, to show that it finds them. */
-export interface SeededBugs extends SeededChanges, SeededGroups {
+export interface SeededBugs extends SeededChanges, SeededGroups, SeededExtras {
   /** A resend has a new key, so that the server treats it as another message. */
   readonly noDedupe?: boolean
   /** Messages are acknowledged before they are stored. */
@@ -50,6 +51,15 @@ export const BUGS: readonly BugName[] = [
   'filedHereOnly',
   'draftsForgotten',
   'countedTwice',
+  'confirmedHereOnly',
+  'readersCutShort',
+  'extendedHereOnly',
+  'extensionsCutShort',
+  'clearsUntold',
+  'unmentionedHereOnly',
+  'peersReadUntold',
+  'pinsMistimed',
+  'discardedHereOnly',
   'leaversKept',
   'mutedHereOnly',
   'attributesHereOnly',
@@ -75,6 +85,7 @@ export const bugTaps = ({ bugs, paging, chance, userID, log }: BugContext): read
   ...(bugs.listCutShort === true ? [shortLists()] : []),
   ...changeTaps(bugs),
   ...groupTaps(bugs),
+  ...extraTaps(bugs),
   ...(bugs.toldOnArrival === true ? [tellingPushes(userID, log)] : []),
 ]
 

@@ -1,12 +1,15 @@
 import { createChat, EVENT, type Message } from '@org/im-sdk'
 import { conversationActions } from '@org/im-sdk/conversation-actions'
 import { conversationGroups } from '@org/im-sdk/conversation-groups'
+import { elements } from '@org/im-sdk/elements'
 import { groupAttributes } from '@org/im-sdk/group-attributes'
 import { groupCounters } from '@org/im-sdk/group-counters'
 import { groupMembers } from '@org/im-sdk/group-members'
 import { groups } from '@org/im-sdk/groups'
 import { liveRooms } from '@org/im-sdk/live-rooms'
 import { messageActions } from '@org/im-sdk/message-actions'
+import { messageExtensions } from '@org/im-sdk/message-extensions'
+import { readReceipts } from '@org/im-sdk/read-receipts'
 import { binary } from '@org/im-sdk/binary'
 import { outbox, type OutboxStorage } from '@org/im-sdk/outbox'
 import { storage, type ChatStorage } from '@org/im-sdk/storage'
@@ -253,6 +256,9 @@ const MODULES = [
   liveRooms,
   topics,
   messageActions,
+  elements,
+  readReceipts,
+  messageExtensions,
   conversationActions,
   conversationGroups,
 ] as const

@@ -2,6 +2,7 @@ import { TYPES } from '@org/im-sdk'
 import { marksOf } from '@org/im-sdk/protocol'
 import { baseOf } from './event-log'
 import { MARKS, NO_FACTS, type Facts } from './own-facts'
+import { readExtras, type StoredExtras } from './stored-extras'
 import { readManaged, type StoredManaged } from './stored-managed'
 import type { World } from './world'
 
@@ -17,6 +18,8 @@ export interface StoredWorld {
   readonly unreadOf: (userID: string, key: string) => number
   /** The groups that a user is in. */
   readonly groupsOf: (userID: string) => readonly string[]
+  /** Null if nobody mentions, confirms or extends anything. */
+  readonly extras: StoredExtras | null
   /** Null if there is no managed group. */
   readonly managed: StoredManaged | null
 }
@@ -36,9 +39,12 @@ export interface StoredRow {
 
 export interface StoredOwn {
   readonly mark: number
+  /** When it was moved last, in epoch seconds. */
+  readonly readAt: number
   readonly clearedUpTo: number
   readonly deletedUpTo: number
-  readonly isPinned: boolean
+  /** In epoch seconds; 0 if it is not pinned. */
+  readonly pinnedAt: number
   readonly facts: Facts
   /** Messages that the user has deleted. */
   readonly hidden: ReadonlySet<number>
@@ -70,6 +76,7 @@ export const readStore = async (world: World): Promise<StoredWorld> => {
         (row) => row.isSaid && row.seq > mark && row.sender !== userID && !row.isRevoked,
       ).length
     },
+    extras: world.schedule.hasExtras ? await readExtras(world, [...histories.keys()]) : null,
     managed,
     groupsOf: (userID) => members.filter(({ user_id }) => user_id === userID).map(({ group_id }) => group_id),
   }
@@ -77,9 +84,10 @@ export const readStore = async (world: World): Promise<StoredWorld> => {
 
 const NOTHING: StoredOwn = {
   mark: 0,
+  readAt: 0,
   clearedUpTo: 0,
   deletedUpTo: 0,
-  isPinned: false,
+  pinnedAt: 0,
   facts: NO_FACTS,
   hidden: new Set(),
 }
@@ -129,18 +137,19 @@ const readOwns = async ({ store, userIDs }: World): Promise<ReadonlyMap<string, 
     [userIDs],
   )
   const rows = await store.direct<OwnRow>(
-    `SELECT user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at, ltrim(marks::text, '0') AS marks, custom_data,
+    `SELECT user_id, conv_id, read_seq, read_at, clear_seq, deleted_seq, pinned_at, ltrim(marks::text, '0') AS marks, custom_data,
        coalesce(remind, 0) AS remind, group_ids <> '{}' AS is_filed FROM user_conversation WHERE user_id = ANY($1)`,
     [userIDs],
   )
   return new Map(
-    rows.map(({ user_id, conv_id, read_seq, clear_seq, deleted_seq, pinned_at, ...facts }) => [
+    rows.map(({ user_id, conv_id, read_seq, read_at, clear_seq, deleted_seq, pinned_at, ...facts }) => [
       `${user_id} ${conv_id}`,
       {
         mark: read_seq,
+        readAt: read_at,
         clearedUpTo: clear_seq,
         deletedUpTo: deleted_seq,
-        isPinned: pinned_at > 0,
+        pinnedAt: pinned_at,
         facts: toFacts(facts),
         hidden: new Set(
           hidden.filter((one) => one.user_id === user_id && one.conv_id === conv_id).map(({ seq }) => seq),
@@ -168,6 +177,7 @@ interface OwnRow {
   readonly user_id: string
   readonly conv_id: string
   readonly read_seq: number
+  readonly read_at: number
   readonly clear_seq: number
   readonly deleted_seq: number
   readonly pinned_at: number

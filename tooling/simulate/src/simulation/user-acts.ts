@@ -1,6 +1,7 @@
 import { TYPES } from '@org/im-sdk'
 import { ChangeActs } from './change-acts'
 import { ClubActs } from './club-acts'
+import { ExtraActs } from './extra-acts'
 import { FactActs } from './fact-acts'
 import { ManageActs } from './manage-acts'
 import { OwnActs } from './own-acts'
@@ -27,6 +28,7 @@ export class UserActs {
   readonly owning: OwnActs
   readonly managing: ManageActs
   readonly facts: FactActs
+  readonly extras: ExtraActs
   readonly reloads: ReloadActs
   private readonly reads: Read[] = []
   private texts = 0
@@ -38,6 +40,7 @@ export class UserActs {
     this.tidying = new TidyActs(world, this.owning)
     this.managing = new ManageActs(world)
     this.facts = new FactActs(world)
+    this.extras = new ExtraActs(world)
     this.reloads = new ReloadActs(world)
   }
 
@@ -65,9 +68,14 @@ export class UserActs {
       case 'file':
       case 'unfile':
       case 'hush':
+      case 'discard':
       case 'unhush':
       case 'draft':
         return this.owning.take(act)
+      case 'confirm':
+      case 'extend':
+      case 'unmention':
+        return this.extras.take(act)
       case 'manage':
         return void this.managing.manage(act)
       case 'speak':
@@ -80,6 +88,7 @@ export class UserActs {
     }
     const device = world.device(act.device)
     if (act.kind === 'send') this.send(device, act.to)
+    else if (act.kind === 'mention') this.send(device, 'group', act.whom)
     else if (act.kind === 'page') tolerate(device.page(world.conversationID(act.of)))
     else if (act.kind === 'turn') tolerate(device.turn(world.conversationID(act.of)))
     else if (act.kind === 'arrive') tolerate(device.arrive())
@@ -107,12 +116,17 @@ export class UserActs {
     return this.world.maySend(device, to)
   }
 
-  private send(device: SimDevice, to: Target): void {
-    if (!device.chat.isReady()) return
+  private send(device: SimDevice, to: Target, whom?: number | 'all'): void {
     const { world } = this
+    if (!device.chat.isReady() || (whom !== undefined && !world.isMember(device.user))) return
     const text = `${device.name}:${this.texts++}`
     const conversationType = typeof to === 'number' ? TYPES.CONV_C2C : TYPES.CONV_GROUP
-    const message = device.chat.createTextMessage({ to: world.targetID(to), conversationType, payload: { text } })
+    const asks = world.schedule.hasExtras && to !== 'room'
+    const options = { to: world.targetID(to), conversationType, needReadReceipt: asks, isSupportExtension: asks }
+    const message =
+      whom === undefined
+        ? device.chat.createTextMessage({ ...options, payload: { text } })
+        : device.chat.createTextAtMessage({ ...options, payload: { text, atUserList: [world.mentioned(whom)] } })
     const sent: Sent = { text, device, to, message, sequence: null, isRunning: false, isKept: false }
     this.sent = [...this.sent, sent]
     this.transmit(sent)

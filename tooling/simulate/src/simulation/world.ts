@@ -1,3 +1,4 @@
+import { TYPES } from '@org/im-sdk'
 import { c2cKey, groupKey, signUserSig } from '@org/server/core'
 import { chanceOf } from './chance'
 import { AttributeReplies } from './attribute-replies'
@@ -34,6 +35,8 @@ export class World {
   readonly gaps = new Gaps()
   /** Users who have marked messages as read that they had not seen. */
   readonly readUnseen = new Set<string>()
+  /** Users with a conversation that they discard or have discarded: they may not be told of its messages. */
+  readonly discarded = new Set<string>()
   /** The members of the managed group, as last read. */
   inManaged: ReadonlyMap<string, string> = new Map()
   readonly attributes: AttributeReplies
@@ -165,6 +168,11 @@ export class World {
   targetID(target: Target): string {
     if (typeof target === 'number') return this.allIDs[target] ?? ''
     return { group: this.groupID, managed: this.managedID, room: this.roomID }[target]
+  }
+
+  /** What a message names whom it mentions. */
+  mentioned(whom: number | 'all'): string {
+    return whom === 'all' ? TYPES.MSG_AT_ALL : (this.allIDs[whom] ?? '')
   }
 
   conversationID(target: Target): string {
