@@ -26,7 +26,7 @@ const checkTold = (world: World, device: SimDevice, stored: StoredWorld) => {
   const mine = world.targetsOf(device)
   /** Of their groups users also get tips, and notices of what concerns them. */
   const clubs = Array.from({ length: world.schedule.clubs }, (_, club) => `GROUP${world.clubID(club)}`)
-  const groups = [...clubs, world.conversationID('managed')]
+  const groups = [...clubs, world.conversationID('managed'), world.conversationID('topic')]
   const known = new Set([...mine.map((target) => world.conversationID(target)), ...groups, TYPES.CONV_SYSTEM])
   for (const { conversationID, text } of device.log.told)
     if (!known.has(conversationID)) world.broken('I6', `${device.name} was told of ${text} in ${conversationID}`)

@@ -47,16 +47,26 @@ const checkMentions = (world: World, device: SimDevice, stored: StoredWorld, ext
   const conversationID = world.conversationID('group')
   const shown = chat.views.conversations.get().find((one) => one.conversationID === conversationID)
   if (shown === undefined) return
-  const deleted = extras.unmentioned(userID, key)
-  const seen = stored.seenBy(userID, key)
-  const expected = (extras.mentions.get(key) ?? [])
-    .filter(({ mentions }) => mentions.includes(userID) || mentions.includes(TYPES.MSG_AT_ALL))
-    .filter(({ seq }) => seq > stored.own(userID, key).mark && !deleted.includes(seq))
-    .filter(({ seq }) => seen.some((row) => row.seq === seq && row.sender !== userID && !row.isRevoked))
-    .map(({ seq }) => seq)
+  const expected = mentionsOf(stored, extras, userID, key)
   const told = shown.groupAtInfoList.map(({ sequence }) => sequence)
   if (told.join() !== expected.join())
     world.broken('I7', `${name} shows the mentions ${told} in ${conversationID} where ${expected} are stored`)
+}
+
+/** The sequences of the messages that mention a user and are unread. */
+export const mentionsOf = (
+  { own, seenBy }: StoredWorld,
+  { unmentioned, mentions: stored }: StoredExtras,
+  userID: string,
+  key: string,
+): readonly number[] => {
+  const deleted = unmentioned(userID, key)
+  const seen = seenBy(userID, key)
+  return (stored.get(key) ?? [])
+    .filter(({ mentions }) => mentions.includes(userID) || mentions.includes(TYPES.MSG_AT_ALL))
+    .filter(({ seq }) => seq > own(userID, key).mark && !deleted.includes(seq))
+    .filter(({ seq }) => seen.some((row) => row.seq === seq && row.sender !== userID && !row.isRevoked))
+    .map(({ seq }) => seq)
 }
 
 const checkReceipts = (world: World, device: SimDevice, target: Target, { readers }: StoredExtras): void => {

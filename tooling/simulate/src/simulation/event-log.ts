@@ -99,7 +99,12 @@ export const textOf = ({ payload, type, conversationID, sequence, isRevoked }: M
 export const baseOf = (text: string): string => text.split('~')[0] ?? ''
 
 /** The place of a message and its present content. */
-export const contentOf = ({ payload, sequence, isRevoked, version }: Message): string => {
+export const contentOf = ({
+  payload,
+  sequence,
+  isRevoked,
+  version,
+}: Pick<Message, 'payload' | 'sequence' | 'isRevoked' | 'version'>): string => {
   if (isRevoked) return `${sequence} revoked`
   return `${sequence} ${'text' in payload ? payload.text : ''}${version > 0 ? ` version ${version}` : ''}`
 }

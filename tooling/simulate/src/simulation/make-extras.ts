@@ -18,7 +18,13 @@ export const makeMentions = (chance: Chance, { users, devices }: Cast, length: n
     const { name: device } = chance.pick(devices)
     const at = chance.between(1_000, length)
     if (chance.happens(0.35)) return { at, kind: 'unmention', device }
-    return { at, kind: 'mention', device, whom: chance.happens(0.3) ? 'all' : chance.between(0, users - 1) }
+    return {
+      at,
+      kind: 'mention',
+      device,
+      to: 'group',
+      whom: chance.happens(0.3) ? 'all' : chance.between(0, users - 1),
+    }
   })
 }
 
@@ -35,5 +41,26 @@ export const makeExtras = (chance: Chance, { users, devices }: Cast, length: num
     // Most changes are of the first message, where users meet.
     const place = chance.happens(0.7) ? 0 : chance.next()
     return { at, kind: 'extend', device, of, place, change, key: chance.between(0, 3) }
+  })
+}
+
+/** In a quarter there is a topic, where they write, mention each other, read, change messages and set reminders. */
+export const makeTopic = (chance: Chance, { users, devices }: Cast, length: number): readonly Step[] => {
+  if (!chance.happens(0.25)) return []
+  return Array.from({ length: chance.between(6, 18) }, (): Step => {
+    const { name: device } = chance.pick(devices)
+    const at = chance.between(1_000, length)
+    const drawn = chance.next()
+    if (drawn < 0.4) return { at, kind: 'send', device, to: 'topic' }
+    if (drawn < 0.55) return { at, kind: 'mention', device, to: 'topic', whom: chance.between(0, users - 1) }
+    if (drawn < 0.7) return { at, kind: 'read', device, of: 'topic' }
+    if (drawn < 0.75) return { at, kind: 'page', device, of: 'topic' }
+    if (drawn < 0.9) {
+      const kind = chance.pick(['revoke', 'modify', 'erase', 'clear'] as const)
+      return kind === 'clear'
+        ? { at, kind, device, of: 'topic' }
+        : { at, kind, device, of: 'topic', place: chance.next() }
+    }
+    return { at, kind: chance.pick(['hush', 'unhush'] as const), device, of: 'topic' }
   })
 }

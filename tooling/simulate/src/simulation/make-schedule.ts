@@ -1,7 +1,7 @@
 import { chanceOf, type Chance } from './chance'
 import { makeAbsence, makeArrival, makeClubLife, makePast, makeReading, makeRefusals, makeReload } from './episodes'
 import { makeChanges, makeFiling, makeOwning, makeTidying } from './make-changes'
-import { makeDiscards, makeExtras, makeMentions } from './make-extras'
+import { makeDiscards, makeExtras, makeMentions, makeTopic } from './make-extras'
 import { makeManagement } from './make-management'
 import { HOSTS, type DevicePlan, type Schedule, type Step, type Target } from './schedule'
 import type { Weather } from './sim-wire'
@@ -37,6 +37,8 @@ export const makeSchedule = (seed: number): Schedule => {
   const mentions = makeMentions(chanceOf(seed).fork('mentions'), cast, length)
   const extras = [...mentions, ...makeExtras(chanceOf(seed).fork('extras'), cast, length)]
   steps.push(...extras)
+  const topic = makeTopic(chanceOf(seed).fork('topic'), cast, length)
+  steps.push(...topic)
   const reloads = chanceOf(seed).fork('reloads')
   for (let left = reloads.pick([0, 0, 0, 1, 2]); left > 0; left -= 1) steps.push(...makeReload(reloads, cast))
   const management = makeManagement(chanceOf(seed).fork('management'), cast, length)
@@ -49,7 +51,19 @@ export const makeSchedule = (seed: number): Schedule => {
   }
   const isManaged = management.length > 0
   steps.sort((one, other) => one.at - other.at)
-  return { seed, users, members, ...past, clubs, isManaged, hasExtras: extras.length > 0, pages, devices, steps }
+  return {
+    seed,
+    users,
+    members,
+    ...past,
+    clubs,
+    isManaged,
+    hasTopic: topic.length > 0,
+    hasExtras: extras.length > 0,
+    pages,
+    devices,
+    steps,
+  }
 }
 
 /** More messages than this are not read in pages smaller than usual. */

@@ -2,6 +2,7 @@ import { checkAttached } from './check-attached'
 import { checkFacts } from './check-facts'
 import { checkFresh } from './check-fresh'
 import { checkSpeaking } from './check-managed'
+import { checkTopic } from './check-topic'
 import { checkWorld } from './check-world'
 import { strike } from './faults'
 import { passUntil } from './pass-until'
@@ -48,6 +49,7 @@ export const runSchedule = async (schedule: Schedule, store: SimStore, bugs: See
   }
   if (world.violations.length === 0) await checkFresh(world)
   if (world.violations.length === 0) await checkAttached(world)
+  if (world.violations.length === 0 && schedule.hasTopic) await checkTopic(world)
   await end(world)
   return {
     violations: world.violations,

@@ -3,8 +3,11 @@ import type { CrashMoment } from './sim-process'
 import type { Weather } from './sim-wire'
 import type { DatabaseDeath } from './sim-store'
 
-/** A user by number, where contacts follow the users; the group; the managed group; or the live room. */
-export type Target = number | 'group' | 'managed' | 'room'
+/**
+ * A user by number, where contacts follow the users; the group; the managed group; the live room; or the topic of a
+ * community, which is in no list of conversations.
+ */
+export type Target = number | 'group' | 'managed' | 'room' | 'topic'
 
 /** What users do to the managed group and its members. */
 export type Management =
@@ -49,8 +52,9 @@ export type Act =
   | { readonly kind: 'annotate' | 'hush' | 'discard' | 'unhush'; readonly device: string; readonly of: Target }
   /** Adds a conversation to the user's group of conversations, or removes it. */
   | { readonly kind: 'file' | 'unfile'; readonly device: string; readonly of: Target }
-  /** Mentions a user by number or everybody in the group, or deletes the mentions that the device shows of it. */
-  | { readonly kind: 'mention'; readonly device: string; readonly whom: number | 'all' }
+  /** Mentions a user by number, or everybody. */
+  | { readonly kind: 'mention'; readonly device: string; readonly to: 'group' | 'topic'; readonly whom: number | 'all' }
+  /** Deletes the mentions that the device shows of the group. */
   | { readonly kind: 'unmention'; readonly device: string }
   /** Says that the messages that the device shows were read, to those who have asked for it. */
   | { readonly kind: 'confirm'; readonly device: string; readonly of: Target }
@@ -195,6 +199,8 @@ export interface Schedule {
   readonly clubs: number
   /** There is a group whose members, attributes and counters change. */
   readonly isManaged: boolean
+  /** There is a community with a topic. */
+  readonly hasTopic: boolean
   /** Texts ask for receipts and take extensions. */
   readonly hasExtras: boolean
   readonly pages: PageSizes

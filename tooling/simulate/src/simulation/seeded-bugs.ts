@@ -60,6 +60,8 @@ export const BUGS: readonly BugName[] = [
   'peersReadUntold',
   'pinsMistimed',
   'discardedHereOnly',
+  'topicsReadHereOnly',
+  'topicsOutdated',
   'leaversKept',
   'mutedHereOnly',
   'attributesHereOnly',

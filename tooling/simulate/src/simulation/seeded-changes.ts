@@ -53,9 +53,13 @@ const lostChanges: Tap = {
 }
 
 /** The device takes these commands for done, and the server never gets them. */
-export const unsent = (commands: string, answer: (body: Request['body']) => object = () => ({})): Tap => ({
+export const unsent = (
+  commands: string,
+  answer: (body: Request['body']) => object = () => ({}),
+  isMeant: (body: Request['body']) => boolean = () => true,
+): Tap => ({
   up: (request: Request, reply) => {
-    if (!request.head.servcmd.startsWith(commands)) return request
+    if (!request.head.servcmd.startsWith(commands) || !isMeant(request.body)) return request
     reply({ ...answer(request.body) })
     return null
   },

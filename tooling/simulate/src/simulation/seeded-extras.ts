@@ -22,6 +22,10 @@ export interface SeededExtras {
   readonly pinsMistimed?: boolean
   /** Other devices do not learn that the user discards a conversation. */
   readonly discardedHereOnly?: boolean
+  /** Read marks of topics stay on this device. */
+  readonly topicsReadHereOnly?: boolean
+  /** Topics are read once: a reconnect does not bring what was missed. */
+  readonly topicsOutdated?: boolean
 }
 
 /** The same as taps. */
@@ -35,6 +39,8 @@ export const extraTaps = (bugs: SeededExtras): readonly Tap[] => [
   ...(bugs.peersReadUntold === true ? [unreadByPeers] : []),
   ...(bugs.pinsMistimed === true ? [otherFacts(pinnedLater)] : []),
   ...(bugs.discardedHereOnly === true ? [otherFacts(neverDiscarded)] : []),
+  ...(bugs.topicsReadHereOnly === true ? [unsent('message.set_group_read', () => ({}), isOfTopic)] : []),
+  ...(bugs.topicsOutdated === true ? [firstAnswers('topic.get_list')] : []),
 ]
 
 /** Fields of replies and pushes are others. */
@@ -75,6 +81,14 @@ const neverDiscarded = ({ messageRemindType }: Facts) =>
   messageRemindType === 'Discard' ? { messageRemindType: 'AcceptAndNotify' } : {}
 
 const SYNC = 'message.sync_unread'
+
+const isOfTopic = (body: Request['body']): boolean => Boolean(body['topicID'])
+
+/** Every reply to a command is the first one. */
+const firstAnswers = (wire: string): Tap => {
+  let first: Answer['body'] | null = null
+  return { alter: ({ servcmd, body }) => (servcmd === wire ? (first ??= body) : body) }
+}
 
 /** What a server answers to a change of extensions. */
 const extended = ({ extensionList, operateType }: Request['body']) => {

@@ -25,6 +25,7 @@ export const setUp = async (world: World): Promise<void> => {
   await join(world.groupID, world.userIDs.slice(0, members))
   for (let club = 0; club < clubs; club += 1) await join(world.clubID(club), world.userIDs)
   if (world.schedule.isManaged) await makeManagedGroup(world, db, ownerID)
+  if (world.schedule.hasTopic) await makeCommunity(world, db, ownerID)
   await ensureGroup(db, { groupID: world.roomID, type: 'AVChatRoom', name: 'room', ownerID })
   await store.direct('INSERT INTO conversation_group (user_id, name) SELECT unnest($1::text[]), $2', [
     world.userIDs,
@@ -56,4 +57,17 @@ const makeManagedGroup = async (world: World, db: Context['db'], ownerID: string
     await addMembers(trx, { ...members, userIDs: userIDs.slice(1), role: 'Member' })
   })
   world.inManaged = new Map(userIDs.map((userID) => [userID, 'Member']))
+}
+
+/** All users are in it, and it has one topic. */
+const makeCommunity = async (world: World, db: Context['db'], ownerID: string): Promise<void> => {
+  const { communityID: groupID, userIDs, store } = world
+  await ensureGroup(db, { groupID, type: 'Community', name: 'community', ownerID })
+  await db.transaction().execute((trx) => addMembers(trx, { groupID, userIDs, role: 'Member', now: 0, max: 100 }))
+  await store.direct('UPDATE chat_group SET is_support_topic = true WHERE group_id = $1', [groupID])
+  await store.direct('INSERT INTO topic (topic_id, group_id, name, created_at) VALUES ($1, $2, $3, 0)', [
+    world.targetID('topic'),
+    groupID,
+    'topic',
+  ])
 }

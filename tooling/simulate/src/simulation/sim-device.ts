@@ -34,6 +34,8 @@ export interface SimDeviceOptions {
   readonly userID: string
   readonly userSig: string
   readonly roomID: string
+  /** Null if there is no community. */
+  readonly communityID: string | null
   readonly pages: PageSizes
   readonly clock: SimClock
   readonly network: SimNetwork
@@ -205,11 +207,12 @@ export class SimDevice {
   }
 
   private async enter(): Promise<void> {
-    const { positions, userID, userSig, roomID } = this.options
+    const { positions, userID, userSig, roomID, communityID } = this.options
     if (!this.hasTried) this.before = await positions()
     this.hasTried = true
     if (!this.chat.isReady()) await this.chat.login({ userID, userSig })
     if (this.isInRoom) return
+    if (communityID !== null) await this.chat.getTopicList({ groupID: communityID })
     this.polls.startSeq = null
     await this.chat.joinGroup({ groupID: roomID })
     this.isInRoom = true

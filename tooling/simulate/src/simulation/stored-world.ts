@@ -76,7 +76,7 @@ export const readStore = async (world: World): Promise<StoredWorld> => {
         (row) => row.isSaid && row.seq > mark && row.sender !== userID && !row.isRevoked,
       ).length
     },
-    extras: world.schedule.hasExtras ? await readExtras(world, [...histories.keys()]) : null,
+    extras: world.schedule.hasExtras || world.schedule.hasTopic ? await readExtras(world, [...histories.keys()]) : null,
     managed,
     groupsOf: (userID) => members.filter(({ user_id }) => user_id === userID).map(({ group_id }) => group_id),
   }
@@ -97,6 +97,7 @@ const readHistories = async (world: World): Promise<StoredWorld['histories']> =>
     world.devices.flatMap((device) => world.targetsOf(device).map((target) => world.key(device.user, target))),
   )
   keys.add(world.key(0, 'managed'))
+  if (world.schedule.hasTopic) keys.add(world.key(0, 'topic'))
   const rows = await world.store.direct<MessageRow>(
     `SELECT conv_id, seq, sender, body #>> '{0,msgContent,text}' AS text, version, revoker, kind FROM message
      WHERE conv_id = ANY($1) ORDER BY conv_id, seq`,
@@ -141,7 +142,7 @@ const readOwns = async ({ store, userIDs }: World): Promise<ReadonlyMap<string, 
        coalesce(remind, 0) AS remind, group_ids <> '{}' AS is_filed FROM user_conversation WHERE user_id = ANY($1)`,
     [userIDs],
   )
-  return new Map(
+  const owns = new Map<string, StoredOwn>(
     rows.map(({ user_id, conv_id, read_seq, read_at, clear_seq, deleted_seq, pinned_at, ...facts }) => [
       `${user_id} ${conv_id}`,
       {
@@ -151,12 +152,16 @@ const readOwns = async ({ store, userIDs }: World): Promise<ReadonlyMap<string, 
         deletedUpTo: deleted_seq,
         pinnedAt: pinned_at,
         facts: toFacts(facts),
-        hidden: new Set(
-          hidden.filter((one) => one.user_id === user_id && one.conv_id === conv_id).map(({ seq }) => seq),
-        ),
+        hidden: new Set(),
       },
     ]),
   )
+  // Of a topic a user may have no row.
+  for (const { user_id, conv_id, seq } of hidden) {
+    const own = owns.get(`${user_id} ${conv_id}`) ?? NOTHING
+    owns.set(`${user_id} ${conv_id}`, { ...own, hidden: new Set([...own.hidden, seq]) })
+  }
+  return owns
 }
 
 const toFacts = ({ marks, custom_data, remind, is_filed }: OwnFacts): Facts => {

@@ -88,7 +88,7 @@ export class UserActs {
     }
     const device = world.device(act.device)
     if (act.kind === 'send') this.send(device, act.to)
-    else if (act.kind === 'mention') this.send(device, 'group', act.whom)
+    else if (act.kind === 'mention') this.send(device, act.to, act.whom)
     else if (act.kind === 'page') tolerate(device.page(world.conversationID(act.of)))
     else if (act.kind === 'turn') tolerate(device.turn(world.conversationID(act.of)))
     else if (act.kind === 'arrive') tolerate(device.arrive())
@@ -118,7 +118,7 @@ export class UserActs {
 
   private send(device: SimDevice, to: Target, whom?: number | 'all'): void {
     const { world } = this
-    if (!device.chat.isReady() || (whom !== undefined && !world.isMember(device.user))) return
+    if (!device.chat.isReady() || (whom !== undefined && !world.maySend(device, to))) return
     const text = `${device.name}:${this.texts++}`
     const conversationType = typeof to === 'number' ? TYPES.CONV_C2C : TYPES.CONV_GROUP
     const asks = world.schedule.hasExtras && to !== 'room'

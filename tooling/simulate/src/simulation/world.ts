@@ -145,6 +145,10 @@ export class World {
     return `managed-${this.allIDs[0]}`
   }
 
+  get communityID(): string {
+    return `@TGS#_${this.allIDs[0]}`
+  }
+
   clubID(club: number): string {
     return `club-${club}-${this.allIDs[0]}`
   }
@@ -167,7 +171,9 @@ export class World {
 
   targetID(target: Target): string {
     if (typeof target === 'number') return this.allIDs[target] ?? ''
-    return { group: this.groupID, managed: this.managedID, room: this.roomID }[target]
+    return { group: this.groupID, managed: this.managedID, room: this.roomID, topic: `${this.communityID}@TOPIC#_one` }[
+      target
+    ]
   }
 
   /** What a message names whom it mentions. */
@@ -237,6 +243,7 @@ export class World {
       userID,
       userSig: signUserSig(CONFIG, userID, DAY_SECONDS, Math.floor(clock.now() / 1_000)),
       roomID,
+      communityID: this.schedule.hasTopic ? this.communityID : null,
       pages,
       clock,
       network,
