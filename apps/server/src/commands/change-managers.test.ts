@@ -6,7 +6,8 @@ import { loggedIn, newMember, text, type ImClient } from '../../test/im-client'
 import { newLiveRoom } from '../../test/live-room'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
-import { managesGroup, managesRoom } from '../store/identity/managers'
+import { roleInGroup } from '../services/chat/role-in-group'
+import { chatOfAnchor } from '../store/live/chat-of-anchor'
 import { changeLives } from './change-lives'
 import { changePeople } from './change-people'
 
@@ -48,9 +49,13 @@ it('operators see the managers of a room and the rooms of a manager, and a ban e
   await order('add', String(id), uid)
   expect(await order(String(id))).toMatch(new RegExp(`${id} +${uid}`))
   expect(await changePeople(db, [uid], now())).toContain(`Manages room ${id}.`)
-  expect([await managesRoom(db, uid, id), await managesGroup(db, uid, groupID)]).toEqual([true, true])
+  const role = async () => {
+    const chat = await chatOfAnchor(db, id)
+    return chat && roleInGroup(db, chat, uid)
+  }
+  expect(await role()).toBe('Admin')
   await changePeople(db, ['ban', uid, groupID, '1h'], now())
-  expect([await managesRoom(db, uid, id), await managesGroup(db, uid, groupID)]).toEqual([false, false])
+  expect(await role()).toBe('Member')
   expect(await order(String(id))).not.toContain(uid)
 })
 

@@ -48,8 +48,8 @@ const makeCallers = async () => {
     await changeLives(db, ['rooms', 'add', uid, 'category_id=100', 'title_zh=直播'], { name: 'ana', now })
   }
   await ensureGroup(db, { groupID: 'fans', type: 'Public', name: 'fans', ownerID: given.owner.uid })
-  const rights = { admin: 'Admin', member: 'Member' } as const
-  for (const kind of ['admin', 'member'] as const)
+  const rights = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
+  for (const kind of ['owner', 'admin', 'member'] as const)
     await db
       .insertInto('group_member')
       .values({ group_id: 'fans', user_id: given[kind].uid, role: rights[kind], joined_at: now })

@@ -2,7 +2,7 @@ import { REMIND_TYPES, type groupCommands, type ReplyOf } from '@org/im-sdk/prot
 import type { GroupRow } from '../store/im/groups'
 import type { JoinedGroupRow } from '../store/im/joined-groups'
 import type { Call } from './handler'
-import { roomRole } from './rooms/room-role'
+import { roomRole } from '../services/chat/role-in-group'
 
 export type GroupInfo = ReplyOf<(typeof groupCommands)['searchGroupByID']>['groupInfoList'][number]
 

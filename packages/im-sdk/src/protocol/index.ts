@@ -1,4 +1,5 @@
 export * from './abilities'
+export { can, CHAT_ACTIONS, type ChatAction, type ChatActor, type ChatObject, type ChatRole } from './can'
 export * from './command-schema'
 export * from './commands'
 export * from './constants'

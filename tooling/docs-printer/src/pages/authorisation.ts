@@ -53,7 +53,7 @@ export const authorisationPage = async (): Promise<string> => {
     swaps(tables, commandCases),
     '## Groups',
     'The roles that may do each action in each type of group, on members below them: in a group that everybody may join and in which members add others, and for `apply` and `invite` in one in which a manager must agree. Members set their own name card and fields whatever their role. The owner of a chat room is `Owner`, its managers are `Admin`, its listeners `Member`.',
-    await groupRights(),
+    groupRights(),
     '## REST',
     `A cell is ✓ or the name of the status. Refusals may change ${[...CHANGED_BY_REFUSALS].map(inline).join(' and ')}: attempts are counted, and a captcha is used up, right or wrong.`,
     'The holder of the role that a call needs is the anchor of the room, who is a master and VIP too.',

@@ -1,12 +1,22 @@
-import { API_STATUS, getGroupConfig, setGroupConfig } from '@org/api-client/contract'
+import {
+  addAnnouncement,
+  API_STATUS,
+  deleteAnnouncement,
+  getAnnouncements,
+  getGroupConfig,
+  setGroupConfig,
+} from '@org/api-client/contract'
 import { parseHostMessage } from '@org/domain'
 import { TYPES } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
 import { registerPerson, type Person } from '../../../test/people'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
+import { changeMember } from '../../store/im/group-members'
+import { takeRights } from '../../store/im/group-rights'
 import { addMember, ensureGroup } from '../../store/im/groups'
 
 const clock = shiftedClock()
@@ -85,6 +95,29 @@ describe('setGroupConfig', () => {
     const { group_id } = await newGroup('Private')
     await expect(set(owner, { group_id, ...rules })).rejects.toMatchObject({ status: API_STATUS[status] })
   })
+})
+
+it('an admin who is demoted while requests wait is refused by name, and nothing changes', async () => {
+  const { group_id } = await newGroup()
+  const { db } = server.context
+  const { announcement } = await owner.api.call(addAnnouncement, { group_id, text: 'Gol' })
+  const waiting = sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const deeds = await db.transaction().execute(async (trx) => {
+    await takeRights(trx, group_id)
+    const asked = [
+      set(admin, { group_id, slow_mode: 5 }),
+      admin.api.call(addAnnouncement, { group_id, text: 'mine' }),
+      admin.api.call(deleteAnnouncement, { group_id, id: announcement.id }),
+    ]
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(asked.length)
+    await changeMember(trx, { groupID: group_id, userID: String(admin.uid) }, { role: 'Member' })
+    return { asked }
+  })
+  for (const reply of await Promise.allSettled(deeds.asked))
+    expect(reply).toMatchObject({ reason: { status: API_STATUS.notAllowed } })
+  expect(await owner.api.call(getGroupConfig, { group_id })).toMatchObject({ slow_mode: 0 })
+  expect((await owner.api.call(getAnnouncements, { group_id })).list).toMatchObject([{ id: announcement.id }])
 })
 
 describe('the least level of a group', () => {

@@ -17,15 +17,15 @@ export const chatGroupHandlers = {
 
   addAnnouncement: (form, { context, viewer, lang }) => addAnnouncement(context, viewer.uid, form, lang),
 
-  deleteAnnouncement: (request, { context }) => deleteAnnouncement(context, request),
+  deleteAnnouncement: (request, { context, viewer }) => deleteAnnouncement(context, viewer.userID, request),
 
   getGroupConfig: async ({ group_id }, { context, viewer }) => {
     const { slow_mode, min_level } = await groupForReader(context.db, viewer.userID, group_id)
     return { group_id, slow_mode, min_level }
   },
 
-  setGroupConfig: async ({ group_id, ...rules }, { context }) => ({
+  setGroupConfig: async ({ group_id, ...rules }, { context, viewer }) => ({
     group_id,
-    ...(await setGroupRules(context, group_id, rules)),
+    ...(await setGroupRules(context, viewer.userID, group_id, rules)),
   }),
 } satisfies Handlers<typeof chatGroupRows>

@@ -128,20 +128,37 @@ it('a manager mutes a viewer for a time and ends it, but neither the anchor nor 
   expect((await anchor.api.call(muteRoomUser, byAnchor)).mute_until).toBe(until)
 })
 
-it('a manager who is dismissed while the request waits mutes nobody', async () => {
-  await afterHiring()
+it.each<[string, (api: Person['api'], sequence: number) => Promise<unknown>]>([
+  ['muteRoomUser', (api) => api.call(muteRoomUser, { liveid, userid: fan.uid, seconds: 600 })],
+  ['setRoomTitle', (api) => api.call(setRoomTitle, { liveid, title: 'mine' })],
+  ['setRoomConfig', (api) => api.call(setRoomConfig, { liveid, slow_mode: 60, mute_all: 1 })],
+  ['clearRoomChat', (api) => api.call(clearRoomChat, { liveid })],
+  ['revokeRoomMessage', (api, sequence) => api.call(revokeRoomMessage, { liveid, sequence })],
+])('%s of a manager who is dismissed while it waits is refused, and nothing changes', async (_name, ask) => {
+  const viewer = await loggedIn(server, { userID: String(fan.uid) })
+  await viewer.request('joinGroup', { groupID })
+  const { sequence } = await viewer.request('sendGroupMessage', { groupID, ...text('hi') })
+  await hire()
   const { db } = server.context
+  const seen = async () => {
+    const chat = await fan.api.call(getLiveChat, { liveid })
+    const rows = await db.selectFrom('outbox').select('message').where('target', '=', `group:${groupID}`).execute()
+    const { messageList } = await viewer.request('roamGroupMessages', { groupID, count: 15 })
+    const revoker = messageList.find((message) => message.sequence === sequence)?.revoker ?? ''
+    return { chat, told: rows.length, revoker, page: await fan.api.call(getLivePageData, { anchorid: liveid }) }
+  }
+  const before = await seen()
   const waiting = sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const { reply } = await db.transaction().execute(async (trx) => {
     await takeRights(trx, groupID)
-    const asked = helper.api.call(muteRoomUser, { liveid, userid: fan.uid, seconds: 600 })
+    const asked = ask(helper.api, sequence)
     await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
     await deleteManager(trx, groupID, String(helper.uid))
     return { reply: asked }
   })
   await expect(reply).rejects.toMatchObject({ status: 9 })
-  expect(await fan.api.call(getLiveChat, { liveid })).toMatchObject({ mute_until: 0 })
+  expect(await seen()).toEqual(before)
 })
 
 it('a manager neither shortens nor ends the mute of an operator, and the room gets only changes', async () => {

@@ -12,12 +12,12 @@ import { listRoomPeople, roomRank } from '../../services/live/room-people'
 import type { Handlers } from '../handler'
 
 export const roomManagerHandlers = {
-  setRoomTitle: ({ liveid, title }, { context }) => setRoomTitle(context, liveid, title),
-  setRoomConfig: ({ liveid, ...rules }, { context }) => setRoomConfig(context, liveid, rules),
+  setRoomTitle: ({ liveid, title }, { context, viewer }) => setRoomTitle(context, viewer.userID, liveid, title),
+  setRoomConfig: ({ liveid, ...rules }, { context, viewer }) => setRoomConfig(context, viewer.userID, liveid, rules),
   muteRoomUser: (request, { context, viewer }) => muteRoomUser(context, viewer.userID, request),
   setRoomManager: (request, { context, viewer }) => setRoomManager(context, viewer.uid, request),
   addOperateFriend: (request, { context, viewer }) => addOperator(context, viewer.uid, request),
-  clearRoomChat: ({ liveid }, { context }) => clearRoomChat(context, liveid),
+  clearRoomChat: ({ liveid }, { context, viewer }) => clearRoomChat(context, viewer.userID, liveid),
   revokeRoomMessage: (request, { context, viewer }) => revokeRoomMessage(context, viewer.userID, request),
   getRoomPeople: (request, { context, lang }) => listRoomPeople(context, request, lang),
   getRoomRank: (request, { context, lang }) => roomRank(context, request, lang),

@@ -1,5 +1,5 @@
+import type { ChatRole } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
-import type { ChatRole } from '../../services/chat/can'
 import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { findMember, type GroupRow } from '../../store/im/groups'
 import type { Database } from '../../store/schema'

@@ -1,5 +1,4 @@
-import type { ErrorName } from '@org/im-sdk/protocol'
-import { can, type ChatRole } from '../../services/chat/can'
+import { can, type ChatRole, type ErrorName } from '@org/im-sdk/protocol'
 import type { GroupRow } from '../../store/im/groups'
 import type { LockedMessage } from '../../store/im/message-changes'
 import { BROADCAST_USER } from '../push/host-message'

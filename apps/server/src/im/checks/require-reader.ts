@@ -1,4 +1,4 @@
-import { can } from '../../services/chat/can'
+import { can } from '@org/im-sdk/protocol'
 import type { Call } from '../handler'
 import { findPlace, memberKey, type GroupPlace } from '../group-lookups'
 import { imError } from '../im-error'

@@ -1,6 +1,6 @@
+import { can, type ChatAction, type ChatRole } from '@org/im-sdk/protocol'
 import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
-import { can, type ChatAction, type ChatRole } from '../../services/chat/can'
 import { holdRights, rightsOf } from '../../store/im/group-rights'
 import type { GroupRow } from '../../store/im/groups'
 import type { Database } from '../../store/schema'
@@ -8,7 +8,7 @@ import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
 import { roleOf } from '../messages/may-send'
-import { roomRole } from '../rooms/room-role'
+import { roomRole } from '../../services/chat/role-in-group'
 import { banned, requireNotBanned } from './require-reader'
 
 /**

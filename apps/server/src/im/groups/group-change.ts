@@ -1,8 +1,9 @@
+import { can, type ChatAction, type ChatObject, type ChatRole } from '@org/im-sdk/protocol'
 import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { groupTopic, userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
-import { can, type ChatAction, type ChatObject, type ChatRole } from '../../services/chat/can'
+import { roleInGroup } from '../../services/chat/role-in-group'
 import { blockersAmong } from '../../store/im/block-list'
 import { addMembers, removeMembers, type JoinOutcome } from '../../store/im/group-members'
 import { lockGroup, type RightsUse } from '../../store/im/group-changes'
@@ -13,8 +14,6 @@ import type { Database } from '../../store/schema'
 import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
-import { managerIDs } from '../../store/live/room-managers'
-import { roomRole } from '../rooms/room-role'
 import { EVERYBODY } from '../push/host-message'
 import type { Stored } from '../push/sequences'
 import { NOTICE, noticeMessage, TIP, tipMessage, type Notice, type Tip } from './group-elements'
@@ -74,7 +73,7 @@ export class GroupScene {
 
   /** The role of another user in this transaction. */
   roleOf(userID: string): Promise<ChatRole> {
-    return roleOf(this.trx, this.group, userID)
+    return roleInGroup(this.trx, this.group, userID)
   }
 
   /** Those of the users whom the caller may bring into the group: they have not blocked the caller. */
@@ -209,7 +208,7 @@ export const changeGroup = <Reply extends object>(
       await before(trx)
       const group = await lockGroup(trx, groupID, rights)
       if (group === null) throw imError('GROUP_NOT_FOUND')
-      const scene = new GroupScene(call, trx, group, await roleOf(trx, group, call.userID))
+      const scene = new GroupScene(call, trx, group, await roleInGroup(trx, group, call.userID))
       const reply = await work(scene)
       const stored = await scene.store()
       publish = () => scene.publish(stored)
@@ -218,13 +217,4 @@ export const changeGroup = <Reply extends object>(
     () => publish(),
     `group:${groupID}`,
   )
-}
-
-/** The role of a user, who need not be a member; in a chat room its owner and its managers have one. */
-const roleOf = async (trx: Transaction<Database>, group: GroupRow, userID: string): Promise<ChatRole> => {
-  const { group_id: groupID } = group
-  if (group.type === 'AVChatRoom') return roomRole(await managerIDs(trx, groupID), group, userID)
-  const member = await findMember(trx, groupID, userID)
-  if (member === null) return 'None'
-  return group.owner_id === userID ? 'Owner' : member.role
 }

@@ -1,5 +1,10 @@
-import { GROUP_SIZES, type groupMemberCommands, type RequestOf } from '@org/im-sdk/protocol'
-import type { ChatAction, ChatRole } from '../../services/chat/can'
+import {
+  type ChatAction,
+  type ChatRole,
+  GROUP_SIZES,
+  type groupMemberCommands,
+  type RequestOf,
+} from '@org/im-sdk/protocol'
 import { muteAsManager } from '../../services/moderation/mute-as-manager'
 import { changeMember } from '../../store/im/group-members'
 import { findMember } from '../../store/im/groups'

@@ -1,5 +1,4 @@
-import { NOTIFY_ROOM, type ErrorName } from '@org/im-sdk/protocol'
-import { can, type ChatRole } from '../../services/chat/can'
+import { can, type ChatRole, type ErrorName, NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import type { RestrictedUntil } from '../../services/moderation/restriction-on'
 import type { GroupMember, GroupRow } from '../../store/im/groups'
 

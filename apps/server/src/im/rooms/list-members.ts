@@ -4,7 +4,7 @@ import { requireReader } from '../checks/require-reader'
 import type { Handler } from '../handler'
 import { imError } from '../im-error'
 import { listenerInfos } from './listener-info'
-import { roomRole } from './room-role'
+import { roomRole } from '../../services/chat/role-in-group'
 
 type Row = (typeof liveRoomCommands)['getRoomMemberList']
 

@@ -7,7 +7,7 @@ import { managerIDs } from '../../store/live/room-managers'
 import type { Database } from '../../store/schema'
 import type { MemberInfo } from '../groups/member-info'
 import type { Call } from '../handler'
-import { roomRole } from './room-role'
+import { roomRole } from '../../services/chat/role-in-group'
 
 /** Users of a chat room, which stores no members, in the form of members. */
 export const listenerInfos = async (

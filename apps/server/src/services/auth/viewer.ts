@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Managed } from '@org/api-client/contract'
 import { instant, isVip } from '@org/domain'
+import { can } from '@org/im-sdk/protocol'
 import type { Context } from '../context'
 import { seconds } from '../../ports/clock'
-import { managesGroup, managesRoom } from '../../store/identity/managers'
+import { chatOfAnchor } from '../../store/live/chat-of-anchor'
 import { isBannedEverywhere } from '../../store/identity/restrictions'
 import { findSession, noteSeen } from '../../store/identity/sessions'
+import { findGroup } from '../../store/im/groups'
+import { roleInGroup } from '../chat/role-in-group'
 import { isGuestID } from './guest-id'
 import { verifyUserSig } from './user-sig'
 
@@ -79,8 +82,10 @@ export const resolveViewer = async (
   }
 }
 
-const manages = ({ db }: Context, userID: string, managed: Managed): Promise<boolean> =>
-  'room' in managed ? managesRoom(db, userID, managed.room) : managesGroup(db, userID, managed.group)
+const manages = async ({ db }: Context, userID: string, managed: Managed): Promise<boolean> => {
+  const group = 'room' in managed ? await chatOfAnchor(db, managed.room) : await findGroup(db, managed.group)
+  return group !== null && can({ role: await roleInGroup(db, group, userID) }, 'manage', group)
+}
 
 const VISITOR: Visitor = { kind: 'visitor' }
 

@@ -3,19 +3,20 @@ import { parseGroupId } from '@org/domain'
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { announce } from '../../outbox/announce'
 import { seconds } from '../../ports/clock'
+import { inTransaction } from '../../store/database/in-transaction'
 import {
   announcementsOf,
   insertAnnouncement,
   removeAnnouncement,
   type AnnouncementRow,
 } from '../../store/im/announcements'
-import { lockGroup } from '../../store/im/group-changes'
 import { Change } from '../changes/change'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { Refusal } from '../refusal'
 import { rowBefore } from '../row-cursor'
 import { groupForReader } from './group-for-reader'
+import { requireCan } from './require-can'
 
 type Announcements = ReplyOf<Endpoints['getAnnouncements']>
 
@@ -35,7 +36,7 @@ export const listAnnouncements = async (
   }
 }
 
-/** Announces a text without the words of the list. The caller manages the group. */
+/** Announces a text without the words of the list. */
 export const addAnnouncement = (
   context: Context,
   uid: number,
@@ -44,7 +45,7 @@ export const addAnnouncement = (
 ) =>
   new Change(async (trx): Promise<ReplyOf<Endpoints['addAnnouncement']>> => {
     const now = seconds(context.clock)
-    if ((await lockGroup(trx, group_id, 'holds')) === null) throw new Refusal('notFound')
+    await requireCan(trx, { groupID: group_id, userID: String(uid), action: 'announce' })
     const screened = context.words.screen(text)
     if (screened.isRefused) throw new Refusal('textRefused')
     const id = await insertAnnouncement(trx, { group_id, account_id: uid, text: screened.text, created_at: now })
@@ -57,14 +58,16 @@ export const addAnnouncement = (
     return { announcement: wireAnnouncement(row, lang) }
   })
 
-/** The caller manages the group. */
-export const deleteAnnouncement = async (
+export const deleteAnnouncement = (
   { db }: Context,
+  userID: string,
   { group_id, id }: ParsedRequestOf<Endpoints['deleteAnnouncement']>,
-): Promise<object> => {
-  if (!(await removeAnnouncement(db, group_id, id))) throw new Refusal('notFound')
-  return {}
-}
+): Promise<object> =>
+  inTransaction(db, async (trx) => {
+    await requireCan(trx, { groupID: group_id, userID, action: 'announce' })
+    if (!(await removeAnnouncement(trx, group_id, id))) throw new Refusal('notFound')
+    return {}
+  })
 
 const wireAnnouncement = (row: AnnouncementRow, lang: Language): Announcements['list'][number] => ({
   id: row.id,

@@ -1,10 +1,10 @@
-import type { GroupType } from '@org/im-sdk/protocol'
+import type { GroupInviteOption, GroupJoinOption, GroupMemberRole, GroupType } from './constants'
 
 /**
  * What a user is in a group. In a chat room its owner is `Owner`, its managers are `Admin`, and its listeners are
  * `Member`. `Custom` exists in communities only.
  */
-export type ChatRole = 'Owner' | 'Admin' | 'Custom' | 'Member' | 'None'
+export type ChatRole = GroupMemberRole | 'None'
 
 export interface ChatActor {
   readonly role: ChatRole
@@ -20,9 +20,9 @@ export interface ChatObject {
   /** The member is the actor. */
   readonly isSelf?: boolean
   /** For `join` and `apply`. */
-  readonly joinOption?: 'FreeAccess' | 'NeedPermission' | 'DisableApply'
+  readonly joinOption?: GroupJoinOption
   /** For `add` and `invite`. */
-  readonly inviteOption?: 'FreeAccess' | 'NeedPermission' | 'DisableInvite'
+  readonly inviteOption?: GroupInviteOption
 }
 
 type Audience = 'nobody' | 'owner' | 'managers' | 'members' | 'everybody'
@@ -35,16 +35,8 @@ const ROLES: Readonly<Record<Audience, readonly ChatRole[]>> = {
   everybody: ['Owner', 'Admin', 'Custom', 'Member', 'None'],
 }
 
-type Audiences = Readonly<Record<GroupType, Audience>>
-
-const inAll = (all: Audience, exceptions: Partial<Audiences> = {}): Audiences => ({
-  Private: all,
-  Public: all,
-  ChatRoom: all,
-  AVChatRoom: all,
-  Community: all,
-  ...exceptions,
-})
+/** In all types of group, but for those that are named. A literal without calls, so that a bundle that does not ask has none of it. */
+type Audiences = { readonly all: Audience } & Readonly<Partial<Record<GroupType, Audience>>>
 
 /**
  * Who may do what in which type of group. A private group is a work group: it has an owner and members, nobody joins it
@@ -52,40 +44,48 @@ const inAll = (all: Audience, exceptions: Partial<Audiences> = {}): Audiences =>
  */
 const AUDIENCES = {
   /** Read messages, members and the profile. */
-  read: inAll('members', { AVChatRoom: 'everybody' }),
-  send: inAll('members'),
+  read: { all: 'members', AVChatRoom: 'everybody' },
+  send: { all: 'members' },
   /** Send while all members are muted, without slow mode and at any level. */
-  speakAlways: inAll('managers'),
-  revokeOther: inAll('managers'),
-  modifyOther: inAll('managers', { AVChatRoom: 'nobody' }),
-  join: inAll('everybody', { Private: 'nobody' }),
+  speakAlways: { all: 'managers' },
+  revokeOther: { all: 'managers' },
+  modifyOther: { all: 'managers', AVChatRoom: 'nobody' },
+  /** Take what has been said from the screens of all who are there. */
+  clear: { all: 'nobody', AVChatRoom: 'managers' },
+  /** Make the calls for those who manage; what each of them does is asked too. */
+  manage: { all: 'managers' },
+  /** Publish and remove announcements. */
+  announce: { all: 'managers' },
+  join: { all: 'everybody', Private: 'nobody' },
   /** Ask to join. */
-  apply: inAll('everybody', { Private: 'nobody', AVChatRoom: 'nobody' }),
-  quit: inAll('members'),
-  add: inAll('members', { AVChatRoom: 'nobody' }),
+  apply: { all: 'everybody', Private: 'nobody', AVChatRoom: 'nobody' },
+  quit: { all: 'members' },
+  add: { all: 'members', AVChatRoom: 'nobody' },
   /** Add members as soon as a manager approves. */
-  invite: inAll('members', { AVChatRoom: 'nobody' }),
-  handleApplication: inAll('managers', { AVChatRoom: 'nobody' }),
-  updateProfile: inAll('managers', { Private: 'members' }),
-  muteAll: inAll('managers', { Private: 'nobody' }),
+  invite: { all: 'members', AVChatRoom: 'nobody' },
+  handleApplication: { all: 'managers', AVChatRoom: 'nobody' },
+  updateProfile: { all: 'managers', Private: 'members' },
+  muteAll: { all: 'managers', Private: 'nobody' },
   /** Set the slow mode and the least level of those who write. */
-  setRules: inAll('managers', { Private: 'nobody' }),
-  dismiss: inAll('owner', { Private: 'nobody' }),
-  transfer: inAll('owner', { AVChatRoom: 'nobody' }),
-  setRole: inAll('owner', { Private: 'nobody', AVChatRoom: 'nobody' }),
-  kick: inAll('managers', { AVChatRoom: 'nobody' }),
-  mute: inAll('managers', { Private: 'nobody' }),
-  ban: inAll('nobody', { AVChatRoom: 'managers', Community: 'managers' }),
-  mark: inAll('nobody', { AVChatRoom: 'managers', Community: 'managers' }),
-  setNameCard: inAll('managers', { AVChatRoom: 'nobody' }),
-  setMemberField: inAll('managers', { AVChatRoom: 'nobody' }),
+  setRules: { all: 'managers', Private: 'nobody' },
+  dismiss: { all: 'owner', Private: 'nobody' },
+  transfer: { all: 'owner', AVChatRoom: 'nobody' },
+  setRole: { all: 'owner', Private: 'nobody', AVChatRoom: 'nobody' },
+  /** Make a member a manager of a chat room, or no longer. */
+  setManager: { all: 'nobody', AVChatRoom: 'owner' },
+  kick: { all: 'managers', AVChatRoom: 'nobody' },
+  mute: { all: 'managers', Private: 'nobody' },
+  ban: { all: 'nobody', AVChatRoom: 'managers', Community: 'managers' },
+  mark: { all: 'nobody', AVChatRoom: 'managers', Community: 'managers' },
+  setNameCard: { all: 'managers', AVChatRoom: 'nobody' },
+  setMemberField: { all: 'managers', AVChatRoom: 'nobody' },
   /** Create, change and delete topics. */
-  topics: inAll('nobody', { Community: 'managers' }),
-  attributes: inAll('members', { AVChatRoom: 'managers', Community: 'managers' }),
+  topics: { all: 'nobody', Community: 'managers' },
+  attributes: { all: 'members', AVChatRoom: 'managers', Community: 'managers' },
   /** Add to counters, and subtract from them. */
-  counters: inAll('members'),
-  setCounters: inAll('members', { AVChatRoom: 'managers', Community: 'managers' }),
-} satisfies Record<string, Audiences>
+  counters: { all: 'members' },
+  setCounters: { all: 'members', AVChatRoom: 'managers', Community: 'managers' },
+} as const satisfies Record<string, Audiences>
 
 export type ChatAction = keyof typeof AUDIENCES
 export const CHAT_ACTIONS = Object.keys(AUDIENCES) as readonly ChatAction[]
@@ -95,10 +95,11 @@ const ON_SELF: ReadonlySet<ChatAction> = new Set(['setNameCard', 'setMemberField
 
 const RANK: Readonly<Record<ChatRole, number>> = { Owner: 2, Admin: 1, Custom: 0, Member: 0, None: 0 }
 
-/** Whether the actor may do this. Sockets and REST ask here, and the matrix of `can.test.ts` lists the answers. */
+/** Whether the actor may do this. The server asks here for sockets and REST, and so does the fake one. */
 export const can = (actor: ChatActor, action: ChatAction, object: ChatObject): boolean => {
   const { type, target, isSelf = false } = object
-  const audience: Audience = AUDIENCES[action][type]
+  const audiences: Audiences = AUDIENCES[action]
+  const audience = audiences[type] ?? audiences.all
   if (actor.isGuest === true && type !== 'AVChatRoom') return false
   if (isSelf) return ON_SELF.has(action) && type !== 'AVChatRoom' && ROLES.members.includes(actor.role)
   if (!ROLES[audience].includes(actor.role) || !isOpen(actor, action, object)) return false
