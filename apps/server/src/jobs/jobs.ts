@@ -1,4 +1,5 @@
 import { seconds } from '../ports/clock'
+import { endMemberships } from '../services/chat/end-memberships'
 import type { Context } from '../services/context'
 import { endAccount } from '../services/identity/end-account'
 import { endSilentShows } from '../services/live/end-silent-shows'
@@ -8,7 +9,6 @@ import { settlePlans } from '../services/money/settle-plans'
 import { tellFans } from '../services/live/tell-fans'
 import { computeEntries } from '../services/models/compute-entries'
 import { deleteStaleUploads } from '../services/uploads/tidy'
-import { endMemberships } from '../store/im/end-memberships'
 import { deleteExpired } from '../store/ops/expired'
 import { indexAllNames } from '../services/search/index-all-names'
 import { tidyChat } from '../store/ops/tidy-chat'
@@ -37,7 +37,7 @@ export const jobsOf = (context: Context): Readonly<Record<JobName, Job>> => ({
   'end-memberships': {
     every: null,
     longest: HOUR,
-    run: (groupID, signal) => endMemberships(context.db, groupID, seconds(context.clock), signal),
+    run: (groupID, signal) => endMemberships(context, groupID, signal),
   },
   forget: {
     every: TEN_MINUTES,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { SYSTEM_USER } from '../../src/im/groups/group-elements'
+import { SYSTEM_USER } from '../../src/services/chat/group-notices'
 import type { Database } from '../../src/store/schema'
 
 /** A row that was created, changed or deleted. */

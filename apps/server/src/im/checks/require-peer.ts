@@ -1,4 +1,4 @@
-import { SYSTEM_USER } from '../groups/group-elements'
+import { SYSTEM_USER } from '../../services/chat/group-notices'
 import type { Im } from '../im'
 import { imError } from '../im-error'
 

@@ -1,5 +1,6 @@
 import { GROUP_SIZES, type groupCommands, type RequestOf } from '@org/im-sdk/protocol'
-import { MEMBERS_AT_ONCE } from '../../store/im/end-memberships'
+import { NOTICE } from '../../services/chat/group-notices'
+import { MEMBERS_AT_ONCE } from '../../services/chat/end-memberships'
 import { changeMember, someMembers } from '../../store/im/group-members'
 import { changeProfile, isLiveRoom, markDismissed, type ProfileChange } from '../../store/im/group-changes'
 import { MAX_MEMBERS, type GroupRow } from '../../store/im/groups'
@@ -8,7 +9,7 @@ import { changedFields, fieldList } from '../group-info'
 import type { KeyedHandler } from '../handler'
 import { imError } from '../im-error'
 import { changeGroup } from './group-change'
-import { NOTICE, TIP } from './group-elements'
+import { TIP } from './group-elements'
 import { screened, withPicture } from './screened'
 
 type Rows = typeof groupCommands
@@ -20,8 +21,7 @@ export const dismissGroup: KeyedHandler<Rows['dismissGroup']> = async ({ groupID
     const first = await someMembers(scene.trx, groupID, MEMBERS_AT_ONCE)
     await scene.remove(first)
     await markDismissed(scene.trx, groupID, scene.now)
-    scene.isNoticed = first.length > 0 && first.length < MEMBERS_AT_ONCE
-    if (scene.isNoticed) for (const userID of first) scene.notify(userID, { operationType: NOTICE.dismissed })
+    for (const userID of first) scene.notify(userID, { operationType: NOTICE.dismissed })
     if (first.length === MEMBERS_AT_ONCE)
       await enqueueJob(scene.trx, { name: 'end-memberships', key: groupID, due_at: scene.now })
     scene.isDismissed = true

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { groupTopic, userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
+import { NOTICE, noticeMessage, type Notice } from '../../services/chat/group-notices'
 import { roleInGroup } from '../../services/chat/role-in-group'
 import { blockersAmong } from '../../store/im/block-list'
 import { addMembers, removeMembers, type JoinOutcome } from '../../store/im/group-members'
@@ -16,7 +17,7 @@ import type { Call } from '../handler'
 import { imError } from '../im-error'
 import { EVERYBODY } from '../push/host-message'
 import type { Stored } from '../push/sequences'
-import { NOTICE, noticeMessage, TIP, tipMessage, type Notice, type Tip } from './group-elements'
+import { TIP, tipMessage, type Tip } from './group-elements'
 
 /** How many of its users a tip names: many may join at once. */
 const NAMED = 10
@@ -30,8 +31,6 @@ export class GroupScene {
   readonly left: string[] = []
   readonly changed: string[] = []
   isDismissed = false
-  /** All members of the dismissed group have a notice of their own. */
-  isNoticed = false
   /** A mute was set or lifted. */
   isRestricted = false
   private readonly messages: ((nameOf: (userID: string) => object) => NewMessage)[] = []
@@ -123,7 +122,8 @@ export class GroupScene {
   }
 
   notify(userID: string, notice: Notice): void {
-    this.write(noticeMessage(this.call, this.group, userID, notice))
+    const { call, group } = this
+    this.write(noticeMessage(call.im.context, { group, userID, operatorID: call.userID }, notice))
   }
 
   async store(): Promise<readonly Stored[]> {
@@ -177,19 +177,18 @@ export class GroupScene {
     }
   }
 
-  /**
-   * One notice for all listeners of a chat room or members of a large group, whose absent devices get the departure with
-   * their next sync.
-   */
+  /** Members have a notice of their own; the listeners of a chat room get one together. */
   private publishDismissal(): void {
     const { call, group, groupID, now } = this
+    const { im, userID: operatorID } = call
     const topic = groupTopic(groupID)
-    if (!this.isNoticed) {
-      const notice = noticeMessage(call, group, EVERYBODY, { operationType: NOTICE.dismissed })
+    if (group.type === 'AVChatRoom') {
+      const to = { group, userID: EVERYBODY, operatorID }
+      const notice = noticeMessage(im.context, to, { operationType: NOTICE.dismissed })
       const messages = [toStoredMessage(notice, { sequence: 0, time: now, isNew: true })]
-      call.im.fanout.publishTo(topic, { kind: 'messages', messages, origin: null })
+      im.fanout.publishTo(topic, { kind: 'messages', messages, origin: null })
     }
-    call.im.fanout.publishTo(topic, { kind: 'group', groupID, userIDs: [], isDismissed: true })
+    im.fanout.publishTo(topic, { kind: 'group', groupID, userIDs: [], isDismissed: true })
   }
 }
 

@@ -4,7 +4,8 @@ import { bootServer } from '../../../test/boot'
 import { loggedIn, type ImClient } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
 import { ensureGroup } from '../../store/im/groups'
-import { NOTICE, TIP } from './group-elements'
+import { NOTICE } from '../../services/chat/group-notices'
+import { TIP } from './group-elements'
 
 let server: RunningServer
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import type { groupCommands, ReplyOf, RequestOf } from '@org/im-sdk/protocol'
+import { NOTICE } from '../../services/chat/group-notices'
 import { putApplication } from '../../store/im/group-applications'
 import { managersOfGroup } from '../../store/im/member-list'
 import { banned } from '../checks/require-reader'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
 import { changeGroup, type GroupScene } from './group-change'
-import { NOTICE, TIP } from './group-elements'
+import { TIP } from './group-elements'
 import { isInvited, signApplication } from './group-proofs'
 import { screened } from './screened'
 

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
 import { userTopic } from '../../ports/topics'
 import { Change } from '../../services/changes/change'
+import { NOTICE, noticeMessage, SYSTEM_USER } from '../../services/chat/group-notices'
 import {
   clearHistory,
   deleteListed,
@@ -22,7 +23,6 @@ import type { Database } from '../../store/schema'
 import { ensureTopicRow, moveTopicMarks } from '../../store/im/topics'
 import { requireReader } from '../checks/require-reader'
 import { requireSelf } from '../checks/require-self'
-import { NOTICE, noticeMessage, SYSTEM_USER } from '../groups/group-elements'
 import { changeContacts, keyOfContact } from '../contacts'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
@@ -185,7 +185,8 @@ const storeReminder = async (
   messageRemindType: string,
 ): Promise<readonly Stored[]> => {
   const { im, userID } = call
-  const notice = noticeMessage(call, group, userID, { operationType: NOTICE.remindType, messageRemindType })
+  const told = { operationType: NOTICE.remindType, messageRemindType }
+  const notice = noticeMessage(call.im.context, { group, userID, operatorID: userID }, told)
   const details = { ...notice.details, isExcludedFromUnreadCount: true, isExcludedFromLastMessage: true }
   const message = { ...notice, details }
   const places = await appendMessages(trx, [message], seconds(im.context.clock))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, text, type ImClient } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
-import { endMemberships } from '../../store/im/end-memberships'
+import { endMemberships } from '../../services/chat/end-memberships'
 import { someMembers } from '../../store/im/group-members'
 import { signInvitation } from '../groups/group-proofs'
 import { anonymise } from '../../store/identity/anonymise'
@@ -153,26 +153,36 @@ describe('a dismissed group', () => {
 })
 
 describe('a large group', () => {
-  it('is dismissed at once, and its memberships end page by page, also after an interruption', async () => {
-    const [owner, fan] = await people(2)
-    if (owner === undefined || fan === undefined) throw new Error('Nobody is there.')
-    const groupID = await groupOf(owner, [fan])
+  it('is dismissed at once, and its memberships end page by page, also after an interruption, each with its notice', async () => {
+    const [owner, fan, away] = await people(3)
+    if (owner === undefined || fan === undefined || away === undefined) throw new Error('Nobody is there.')
+    const groupID = await groupOf(owner, [fan, away])
     const { db } = server.context
+    // The others come first.
     await sql`
       INSERT INTO group_member (group_id, user_id, role, joined_at)
-      SELECT ${groupID}, 'member ' || number, 'Member', 1 FROM generate_series(1, 2100) AS number
+      SELECT ${groupID}, '!' || number, 'Member', 1 FROM generate_series(1, 2100) AS number
     `.execute(db)
-    expect(await infoOf(fan, groupID)).toMatchObject({ memberCount: 2_102 })
+    expect(await infoOf(fan, groupID)).toMatchObject({ memberCount: 2_103 })
+    const { cookie } = await away.request('syncUnread', {})
     const members = async () => (await someMembers(db, groupID, 5_000)).length
     expect((await owner.request('dismissGroup', { groupID })).errorCode).toBe(0)
-    expect([1_102, 102, 0]).toContain(await members())
+    expect([1_103, 103, 0]).toContain(await members())
     expect(await infoOf(fan, groupID)).toBeUndefined()
     const interrupted = AbortSignal.abort(new Error('stopped'))
-    await expect(endMemberships(db, groupID, 1, interrupted)).rejects.toThrow('stopped')
-    await endMemberships(db, groupID, 1, new AbortController().signal)
+    await expect(endMemberships(server.context, groupID, interrupted)).rejects.toThrow('stopped')
+    await endMemberships(server.context, groupID, new AbortController().signal)
     expect(await members()).toBe(0)
     const left = db.selectFrom('group_departure').select('user_id').where('group_id', '=', groupID)
-    expect(await left.execute()).toHaveLength(2_102)
+    expect(await left.execute()).toHaveLength(2_103)
+    const ends = (messages: readonly StoredMessage[]) =>
+      contentsOf(messages, 'TIMGroupSystemNoticeElem').filter(({ operationType }) => operationType === 5)
+    await fan.until(() => ends(fan.messages()).length > 0)
+    const { messageList } = await away.request('syncUnread', { cookie, isOnlineSync: 1 })
+    for (const told of [ends(fan.messages()), ends(messageList)])
+      expect(told).toMatchObject([{ operatorID: owner.userID, groupProfile: { groupID, ownerID: owner.userID } }])
+    const noticed = db.selectFrom('message').select('conv_id').where('sender', '=', '@TIM#SYSTEM')
+    expect(await noticed.where('conv_id', 'like', '%!%').execute()).toHaveLength(2_100)
   })
 })
 

@@ -12,7 +12,7 @@ import { modify } from '../changes/modify'
 import { publishDeleted } from '../changes/publish-changes'
 import { revoke } from '../changes/revoke'
 import { visibleMessage } from '../changes/visible-message'
-import { SYSTEM_USER } from '../groups/group-elements'
+import { SYSTEM_USER } from '../../services/chat/group-notices'
 import type { Call, Handlers } from '../handler'
 import { imError } from '../im-error'
 

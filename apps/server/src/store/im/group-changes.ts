@@ -123,6 +123,15 @@ export const markDismissed = async (db: Kysely<Database>, groupID: string, now: 
   await db.deleteFrom('group_application').where('group_id', '=', groupID).execute()
 }
 
+/** A group that was dismissed; null if there is none. */
+export const dismissedGroup = async (db: Kysely<Database>, groupID: string) =>
+  (await db
+    .selectFrom('chat_group')
+    .select(['group_id', 'type', 'name', 'avatar', 'owner_id'])
+    .where('group_id', '=', groupID)
+    .where('dismissed_at', '>', 0)
+    .executeTakeFirst()) ?? null
+
 /** Whether it is the chat of an anchor's room. */
 export const isLiveRoom = async (db: Kysely<Database>, groupID: string): Promise<boolean> => {
   const room = await db.selectFrom('live_room').select('group_id').where('group_id', '=', groupID).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { messageKey, type messageActionCommands, type StoredMessage } from '@org/im-sdk/protocol'
-import { SYSTEM_USER } from '../../../src/im/groups/group-elements'
+import { SYSTEM_USER } from '../../../src/services/chat/group-notices'
 import { seconds } from '../../../src/ports/clock'
 import { c2cKey } from '../../../src/store/im/conversation-id'
 import { appendMessages } from '../../../src/store/im/messages'
