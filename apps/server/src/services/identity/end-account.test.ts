@@ -90,8 +90,15 @@ it('leaves no name of the member in messages that others have merged, also withi
   }
   expect((await merge(goneUser, otherUser)).errorCode).toBe(0)
   expect((await merge(otherUser, thirdUser)).errorCode).toBe(0)
+  await merge(goneUser, otherUser)
+  const sent = (await otherIm.request('roamC2CMessages', { peerAccount: thirdUser, count: 1 })).messageList[0]
+  const messageKey = `${sent?.sequence}_${sent?.random}_${sent?.time}`
+  const changed = { peerAccount: thirdUser, messageKey, version: 0, elements: text('changed').msgBody }
+  expect((await otherIm.request('modifyC2CMessage', changed)).errorCode).toBe(0)
+  const versions = db.selectFrom('message_version').select('body').where('version', '=', 0)
+  expect(JSON.stringify(await versions.execute())).toContain(gone.account)
   const before = JSON.stringify(await db.selectFrom('merged_messages').selectAll().execute())
-  expect(before.split(gone.account)).toHaveLength(3)
+  expect(before.split(gone.account)).toHaveLength(4)
 
   const { leaves_at } = await gone.api.call(deleteAccount, { pwd: gone.password })
   await endAccount(db, `${gone.uid}:${leaves_at}`, leaves_at)
@@ -102,8 +109,9 @@ it('leaves no name of the member in messages that others have merged, also withi
   expect(messageList).toMatchObject([
     { msgBody: merged([renamed]) },
     { msgBody: merged([{ fromAccount: otherUser, nick: other.account, msgBody: merged([renamed]) }]) },
+    { version: 1 },
   ])
-  for (const table of ['message', 'merged_messages'] as const)
+  for (const table of ['message', 'message_version', 'merged_messages'] as const)
     expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(gone.account)
 })
 

@@ -40,7 +40,7 @@ interface Names {
 /** The records in one step; one may have hundreds of messages. */
 const RECORDS_AT_ONCE = 50
 
-/** A message that has merged messages in it also has the key of their record. */
+/** A message that has merged messages in it also has the key of their record, and so have its versions. */
 const renameInMergers = async (trx: Transaction<Database>, names: Names): Promise<void> => {
   const named = JSON.stringify(names.userID)
   for (let after = '', isLast = false; !isLast;) {
@@ -53,17 +53,26 @@ const renameInMergers = async (trx: Transaction<Database>, names: Names): Promis
       UPDATE merged_messages SET messages = given.messages::json
       FROM unnest(${keys}::text[], ${messages}::text[]) AS given (key, messages)
       WHERE merged_messages.key = given.key`.execute(trx)
-    const mergers = await sql<{ conv_id: string; seq: number; body: unknown }>`
-      SELECT conv_id, seq, body FROM message
-      WHERE merged_keys(body::text) <> '{}' AND merged_keys(body::text) && ${keys}::text[]
-        AND strpos(body::text, ${named}) > 0`.execute(trx)
-    for (const { conv_id, seq, body } of mergers.rows)
-      await sql`
-        UPDATE message SET body = ${JSON.stringify(renamed(body, names))}::json
-        WHERE conv_id = ${conv_id} AND seq = ${seq}`.execute(trx)
+    for (const table of ['message', 'message_version'] as const) await renameInBodies(trx, table, keys, names)
     after = keys.at(-1) ?? ''
     isLast = keys.length < RECORDS_AT_ONCE
   }
+}
+
+const renameInBodies = async (
+  trx: Transaction<Database>,
+  table: 'message' | 'message_version',
+  keys: readonly string[],
+  names: Names,
+): Promise<void> => {
+  const bodies = await sql<{ conv_id: string; seq: number; version: number; body: unknown }>`
+    SELECT conv_id, seq, version, body FROM ${sql.table(table)}
+    WHERE merged_keys(body::text) <> '{}' AND merged_keys(body::text) && ${keys}::text[]
+      AND strpos(body::text, ${JSON.stringify(names.userID)}) > 0`.execute(trx)
+  for (const { conv_id, seq, version, body } of bodies.rows)
+    await sql`
+      UPDATE ${sql.table(table)} SET body = ${JSON.stringify(renamed(body, names))}::json
+      WHERE conv_id = ${conv_id} AND seq = ${seq} AND version = ${version}`.execute(trx)
 }
 
 /** The same with these names in messages of the user and in what tips say about the user, at any depth. */

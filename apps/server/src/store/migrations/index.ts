@@ -7,6 +7,7 @@ import * as replyNames from './20261201-reply-names'
 import * as roomNotice from './20261202-room-notice'
 import * as senders from './20261201-senders'
 import * as hiddenOnline from './20261203-hidden-online'
+import * as noticeNames from './20261204-notice-names'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '20261201-senders': senders,
   '20261202-room-notice': roomNotice,
   '20261203-hidden-online': hiddenOnline,
+  '20261204-notice-names': noticeNames,
 }
