@@ -280,6 +280,24 @@ describe('what the host tells in the chat of a room', () => {
     await expect.element(log().getByText('小李 进入直播间')).not.toBeInTheDocument()
   })
 
+  it('names who comes by the tips of a room that is not on air, until something else is said', async () => {
+    const { server } = await open()
+    await expect.element(field()).toBeEnabled()
+    server.groups.rooms.visited('room', '老张')
+    await expect.element(log().getByText('老张 进入直播间')).toBeVisible()
+    server.groups.rooms.visited('room', '老刘')
+    await expect.element(log().getByText('老刘 进入直播间')).toBeVisible()
+    await expect.element(log().getByText('老张 进入直播间')).not.toBeInTheDocument()
+    server.say({ from: 'bob', groupID: 'room', text: '好球' })
+    await expect.element(log().getByText('好球')).toBeVisible()
+    await expect.element(log().getByText('老刘 进入直播间')).not.toBeInTheDocument()
+    const data = { liveid: 10, sender: { ...sender, uid: 4, nick_name: '小王' } }
+    server.say({ from: 'broadcast', groupID: 'room', custom: formatHostMessage({ type: 'EnterRoomMessage', data }) })
+    server.groups.rooms.visited('room', '小王')
+    await expect.element(log().getByText('小王 进入直播间')).toBeVisible()
+    expect(log().getByText('小王 进入直播间').elements()).toHaveLength(1)
+  })
+
   it('shows private texts to the viewer of this room only, from the host only', async () => {
     const { store } = await open()
     await expect.element(field()).toBeEnabled()

@@ -107,6 +107,16 @@ const removedFrom = (messages: readonly Message[]): ((message: Message) => boole
     status === 'success' && sequence > 0 && (sequence <= cleared || revoked.has(String(sequence)))
 }
 
+/** A tip about who has come. A room on air has a message of the host too, which names nobody twice. */
+const isJoinTip = (message: Message): boolean =>
+  message.type === 'TIMGroupTipElem' && message.payload.operationType === 1
+
+/** Says only who comes and goes. */
+const isVisit = (message: Message): boolean =>
+  message.type === 'TIMGroupTipElem'
+    ? message.payload.operationType <= 2
+    : roomHostMessage(message)?.type === 'LiveGroupMemberJoinExit'
+
 /**
  * Without what a manager has cleared from the room or taken back, who came before the last thing that was said, and what
  * other rooms are told of a gift in this one.
@@ -115,10 +125,12 @@ const withoutRemoved = (messages: readonly Message[], liveid: number): readonly 
   const hosts = messages.map(roomHostMessage)
   const isRemoved = removedFrom(messages)
   const first = hosts.findLastIndex((host) => host?.type === 'clearChatList') + 1
-  const last = hosts.findLastIndex((host) => host?.type !== 'LiveGroupMemberJoinExit')
+  const last = messages.findLastIndex((message) => !isVisit(message))
+  const lastTip = hosts.some((host) => host?.type === 'EnterRoomMessage') ? -1 : messages.findLastIndex(isJoinTip)
   return messages.filter((message, at) => {
     const host = hosts[at]
     if (at < first || isRemoved(message)) return false
+    if (isJoinTip(message)) return at === lastTip && at > last
     if (host?.type === 'OtherRoomPackageNotify') return host.data.liveid !== liveid
     return host?.type !== 'EnterRoomMessage' || at === last
   })
@@ -148,6 +160,8 @@ interface Texts extends HostTexts {
 const toLine = (message: Message, texts: Texts): RoomChatMessage | null => {
   const host = roomHostMessage(message)
   if (host) return hostLine(message.ID, host, texts)
+  if (isJoinTip(message))
+    return { id: message.ID, kind: 'notice', text: texts.entered(nameFor(message.nick, texts.locale) || message.from) }
   if (message.type !== 'TIMTextElem') return null
   const badge = chatBadge({
     isAnchor: message.senderRole === 'anchor',

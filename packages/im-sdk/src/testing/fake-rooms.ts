@@ -93,6 +93,13 @@ export class FakeRooms {
     return banned
   }
 
+  /** Somebody comes to a chat room, or goes: those who are there get the tip. */
+  visited(groupID: string, userID: string, joined = true): void {
+    const memberList = [{ userID, nick: userID }]
+    const tip = { operationType: joined ? 1 : 2, userIDList: [userID], memberList }
+    this.context.elements.tip(groupID, userID, tip)
+  }
+
   /** Throws GROUP_PERMISSION_DENY for a banned user. */
   needNotBanned(groupID: string, userID: string): void {
     if (this.isBanned(groupID, userID)) throw imError('GROUP_PERMISSION_DENY')

@@ -112,7 +112,9 @@ export class GroupScene {
     for (const userID of [...members.keys()].slice(0, NAMED)) this.named.add(userID)
     this.messages.push((nameOf) => {
       const named = [...members].map(([userID, facts]) => ({ userID, ...nameOf(userID), ...facts }))
-      return tipMessage(this.call, this.group, { ...tip, memberCount, memberList: named })
+      const { call, group } = this
+      const by = { group, operator: call.session.user }
+      return tipMessage(call.im.context, by, { ...tip, memberCount, memberList: named })
     })
   }
 

@@ -2,9 +2,10 @@ import type { StoredMessage } from '@org/im-sdk/protocol'
 import { seconds } from '../../ports/clock'
 import { groupKey } from '../../store/im/conversation-id'
 import { groupShown } from '../../services/chat/group-notices'
+import type { Context } from '../../services/context'
 import type { GroupRow } from '../../store/im/groups'
 import type { NewMessage } from '../../store/im/messages'
-import type { Call } from '../handler'
+import type { Identity } from '../sessions/identities'
 
 export const TIP = {
   joined: 1,
@@ -32,31 +33,34 @@ export interface Tip {
   readonly memberCount: number
 }
 
+/** Who does what a tip tells of. */
+type Operator = Pick<Identity, 'userID' | 'nick' | 'avatar' | 'level'>
+
 /** A tip: a message of the operator in the group, with a sequence. Unique for its sender: the transaction stores it once. */
 export const tipMessage = (
-  { im, userID, session: { user } }: Call,
-  group: GroupRow,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  { group, operator }: { readonly group: GroupRow; readonly operator: Operator },
   { memberList = [], ...tip }: Tip,
 ): NewMessage => ({
-  random: Math.floor(im.context.random.next() * 2 ** 32),
-  clientSequence: Math.floor(im.context.random.next() * 2 ** 32),
+  random: Math.floor(random.next() * 2 ** 32),
+  clientSequence: Math.floor(random.next() * 2 ** 32),
   details: {
     groupType: group.type,
     priority: 'High',
-    clientTime: seconds(im.context.clock),
+    clientTime: seconds(clock),
     cloudCustomData: '',
-    nick: user.nick,
-    avatar: user.avatar,
+    nick: operator.nick,
+    avatar: operator.avatar,
     nameCard: '',
-    senderLevel: user.level,
+    senderLevel: operator.level,
     senderRole: '',
   } satisfies Partial<StoredMessage>,
   convID: groupKey(group.group_id),
-  sender: userID,
+  sender: operator.userID,
   body: [
     {
       msgType: 'TIMGroupTipElem',
-      msgContent: { ...tip, operatorID: userID, groupProfile: groupShown(group), memberList },
+      msgContent: { ...tip, operatorID: operator.userID, groupProfile: groupShown(group), memberList },
     },
   ],
 })

@@ -5,6 +5,7 @@ import { bootForTest, bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, text, type ImClient } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
 import { announce, announcing } from '../../outbox/announce'
+import { restrict } from '../../services/moderation/restrict'
 import type { RunningServer } from '../../server'
 import { groupKey } from '../../store/im/conversation-id'
 import { ensureGroup } from '../../store/im/groups'
@@ -281,6 +282,44 @@ describe('sending to a chat room', () => {
     const room = await follow(anchor, 'mine')
     await say(anchor, 'welcome', 'mine')
     expect((await room.poll(5)).rspMsgList).toMatchObject([{ senderRole: 'anchor' }])
+  })
+})
+
+describe('a chat room tells who comes and goes', () => {
+  /** The tips that a listener gets from now on: what they are and of whom. */
+  const tipsFor = async (client: ImClient) => {
+    const { longPollingKey: key, startSeq } = await client.request('joinGroup', { groupID: ROOM })
+    let startBroadcastSeq = 0
+    const told: unknown[] = []
+    return async (holdTime = 0) => {
+      const asked = { groupID: ROOM, key, startSeq, startBroadcastSeq, holdTime }
+      const { nextBroadcastSeq, broadcastMessageList } = await client.request('longPoll', asked)
+      startBroadcastSeq = nextBroadcastSeq
+      for (const { fromAccount, msgBody } of broadcastMessageList) {
+        const { operationType, userIDList, memberCount } = msgBody[0]?.msgContent ?? {}
+        told.push([operationType, fromAccount, userIDList, memberCount])
+      }
+      return told
+    }
+  }
+
+  it('in tips 1 and 2 to those who are there, of members who are not muted', async () => {
+    const guest = await loggedIn(server, { userID: await newGuest(server) })
+    const tips = await tipsFor(guest)
+    expect(await tips()).toEqual([])
+    clock.skip(5_100)
+    const [fan, muted] = [await loggedIn(server), await loggedIn(server)]
+    const now = Math.floor(clock.now() / 1_000)
+    await restrict(server.context.db, { user_id: muted.userID, group_id: ROOM, kind: 'mute' }, now + 600, now)
+    await fan.request('joinGroup', { groupID: ROOM })
+    clock.skip(5_100)
+    await expect.poll(() => tips()).toEqual([[1, fan.userID, [fan.userID], 2]])
+    await muted.request('joinGroup', { groupID: ROOM })
+    clock.skip(5_100)
+    await fan.request('quitGroup', { groupID: ROOM })
+    clock.skip(5_100)
+    await expect.poll(() => tips()).toMatchObject([{}, [2, fan.userID, [fan.userID], 2]])
+    expect((await guest.request('roamGroupMessages', { groupID: ROOM, count: 15 })).messageList).toEqual([])
   })
 })
 

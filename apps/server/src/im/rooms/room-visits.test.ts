@@ -22,7 +22,9 @@ const start = async () => {
   }
   const rooms = { onVisit: (_group: string, _user: string, _isThere: boolean) => {}, onlineCount: () => 3 }
   // As much of the messaging core as is asked for visits.
-  const stop = startVisits({ context: { ...server.context, clock }, rooms } as unknown as Im)
+  const nobody = { find: () => Promise.resolve(null) }
+  const context = { ...server.context, clock }
+  const stop = startVisits({ context, rooms, groups: nobody, identities: nobody } as unknown as Im)
   onTestFinished(stop)
   const told = async () => {
     const rows = await server.context.db

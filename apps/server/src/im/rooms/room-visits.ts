@@ -1,6 +1,7 @@
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { tellVisit } from '../../services/live/tell-visit'
 import type { Im } from '../im'
+import { VisitTips } from './visit-tips'
 
 interface Visit {
   readonly userID: string
@@ -15,10 +16,11 @@ interface Told {
   readonly next: Visit | null
 }
 
-/** Tells live rooms who comes and goes: at once, and then at most every few seconds the last visit and the number. */
+/** Tells chat rooms by tips who comes and goes, and those on air by messages of the host: at once, and then at most every few seconds the last visit and the number. */
 export const startVisits = (im: Im): (() => void) => {
   const { clock, log } = im.context
   const told = new Map<string, Told>()
+  const tips = new VisitTips(im)
 
   const tell = (groupID: string, visit: Visit) => {
     const cancel = clock.after(EVERY_MS, () => {
@@ -34,6 +36,7 @@ export const startVisits = (im: Im): (() => void) => {
 
   im.rooms.onVisit = (groupID, userID, joined) => {
     if (groupID === NOTIFY_ROOM) return
+    tips.add(groupID, userID, joined)
     const before = told.get(groupID)
     const visit = { userID, joined, entered: joined ? userID : (before?.next?.entered ?? null) }
     if (before === undefined) tell(groupID, visit)
@@ -41,6 +44,7 @@ export const startVisits = (im: Im): (() => void) => {
   }
   return () => {
     im.rooms.onVisit = () => {}
+    tips.stop()
     for (const { cancel } of told.values()) cancel()
   }
 }

@@ -16,5 +16,6 @@ export const topicTip = (call: Call, group: GroupRow, topicID: string, changed: 
   }
   const memberCount = group.member_count
   const tip = { operationType: TIP.topic, userIDList: [], memberCount, topicID, newTopicProfile }
-  return { ...tipMessage(call, group, tip), convID: groupKey(topicID) }
+  const by = { group, operator: call.session.user }
+  return { ...tipMessage(call.im.context, by, tip), convID: groupKey(topicID) }
 }
