@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { FILE_TYPE } from '@org/im-sdk/protocol'
 import { WebSocket } from 'ws'
 import { signUserSig } from '../../src/services/auth/user-sig'
+import { GATEWAY_LIMITS } from '../../src/im/gateway/limits'
 import { restrict } from '../../src/services/moderation/restrict'
 import { c2cKey } from '../../src/store/im/conversation-id'
 import { closeAccount } from '../../src/services/auth/end-sessions'
@@ -45,7 +46,9 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
  */
 export const makeWorld = async () => {
   const clock = steppedClock('2026-11-21T12:00:00Z')
-  const server = await bootServer({ clock })
+  // The sockets of refused callers are opened again whenever the server has closed them, and no time passes.
+  const gatewayLimits = { ...GATEWAY_LIMITS, connectsPerAddress: { count: Infinity, perMs: 1 } }
+  const server = await bootServer({ clock, gatewayLimits })
   const { db, config } = server.context
   const ends: (() => void)[] = []
   const now = () => Math.floor(clock.now() / 1_000)
