@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The first port from `wanted` on that nothing listens on; with 0 any free port. */
-export const freePort = async (wanted = 0) => {
+/** The first port from `wanted` on that nothing listens on. */
+export const freePort = async (wanted) => {
   const server = createServer()
   try {
     // Without a host, so that a port used on only IPv4 or IPv6 counts as taken.

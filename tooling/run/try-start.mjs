@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers } from './answers.mjs'
-import { freePort } from './free-port.mjs'
+import { answers, openedAt } from './answers.mjs'
 import { ROOT, WINDOWS } from './process.mjs'
 
 /** The timeout for installing, building and starting from scratch, in milliseconds. */
@@ -16,18 +15,17 @@ const STOP_MS = 30_000
  * output.
  */
 export const tryStart = async () => {
-  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'))
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     shell: WINDOWS,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'close')
   try {
-    const problems = await whatIsWrong(child, `http://127.0.0.1:${port}`)
+    const problems = await whatIsWrong(child, () => openedAt(output))
     child.kill('SIGTERM')
     const hasStopped = await Promise.race([ended.then(() => true), after(STOP_MS).then(() => false)])
     if (!hasStopped) problems.push(`npm start still runs ${STOP_MS / 1000} s after it was told to stop`)
@@ -40,12 +38,12 @@ export const tryStart = async () => {
 
 const whatIsWrong = async (child, address) => {
   const deadline = Date.now() + START_MS
-  while (!(await answers(`${address}/healthz`))) {
+  while (address() === null || !(await answers(`${address()}/healthz`))) {
     if (child.exitCode !== null) return [`npm start ended with ${child.exitCode} before it served anything`]
     if (Date.now() > deadline) return [`npm start served nothing within ${START_MS / 60_000} minutes`]
     await after(250)
   }
-  return (await answers(`${address}/m/`)) ? [] : [`npm start serves, but there is no app at /m/`]
+  return (await answers(`${address()}/m/`)) ? [] : [`npm start serves, but there is no app at /m/`]
 }
 
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
