@@ -273,6 +273,29 @@ const changeMessages = async ({ here, bobs, me, bob, world: { kept } }: Scene, s
   await bobs.chat.sendMessage(bobs.chat.createTextMessage(whisper), quiet)
 }
 
+/** The same in a group and in a topic, and what is taken back again. */
+const changeAgain = async ({ here, bobs, carols, bob, world }: Scene, sent: readonly Message[]) => {
+  const { entered, approved, news } = world
+  const [told, wrong, secret, inTopic, wrongInTopic] = sent as [Message, Message, Message, Message, Message]
+  for (const message of [told, inTopic]) await bobs.chat.revokeMessage(message)
+  for (const message of [wrong, wrongInTopic])
+    await bobs.chat.modifyMessage({ ...message, payload: { text: 'three to three' } } as Message)
+  await here.chat.deleteMessage([secret])
+  await here.chat.setMessageRead({ conversationID: `GROUP${news}` })
+  await here.chat.setAllMessageRead({ scope: TYPES.READ_ALL_C2C_MSG })
+  const mark = { markType: TYPES.CONV_MARK_TYPE_HIDE, conversationIDList: [`C2C${bob}`] }
+  await here.chat.markConversation({ ...mark, enableMark: true })
+  await here.chat.markConversation({ ...mark, enableMark: false })
+  await here.chat.createConversationGroup({ groupName: 'third', conversationIDList: [`C2C${bob}`] })
+  await here.chat.deleteConversationGroup('third')
+  for (const groupID of [entered, approved]) await say(bobs, groupID, 'welcome', 'GROUP')
+  await expect.poll(() => here.chat.getConversationProfile(`GROUP${approved}`)).toBeDefined()
+  await here.chat.clearHistoryMessage(`GROUP${entered}`)
+  await here.chat.deleteConversation(`GROUP${approved}`)
+  // She writes nothing more: only the conversation shows it.
+  await carols.chat.updateMyProfile({ nick: 'Caro' })
+}
+
 it('a device that was away while everything changed a thousand times knows the same as one that has just logged in', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => newMember(server)))
   const [me, bob, carol, dave] = members as [string, string, string, string]
@@ -298,6 +321,13 @@ it('a device that was away while everything changed a thousand times knows the s
   ]
   const question = { to: world.kept, conversationType: TYPES.CONV_GROUP, payload: { text: 'who comes?' } } as const
   sent.push(await here.chat.sendMessage(here.chat.createTextMessage({ ...question, needReadReceipt: true })))
+  const inGroups = [
+    await say(bobs, world.kept, 'I said nothing', 'GROUP'),
+    await say(bobs, world.kept, 'two to one', 'GROUP'),
+    await say(bobs, world.kept, 'do not tell', 'GROUP'),
+    await say(bobs, world.news, 'not yet', 'GROUP'),
+    await say(bobs, world.news, 'one to one', 'GROUP'),
+  ]
   await here.chat.addToBlacklist({ userIDList: [dave] })
   await here.chat.pinConversation({ conversationID: `C2C${bob}`, isPinned: true })
 
@@ -313,6 +343,10 @@ it('a device that was away while everything changed a thousand times knows the s
     sent.map(({ data }) => data.message),
   )
   await changeConversations(scene)
+  await changeAgain(
+    scene,
+    inGroups.map(({ data }) => data.message),
+  )
 
   away.asked.length = 0
   away.comeBack()
