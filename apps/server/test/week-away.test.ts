@@ -1,12 +1,9 @@
-import { create } from '@org/im-sdk/compat'
-import { IM_PLATFORM, TYPES, webSocketTransport, type Message, type WakeSignal, type WebSocketClass } from '@org/im-sdk'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
-import { signUserSig } from '../src/services/auth/user-sig'
+import { IM_PLATFORM, TYPES, type Message } from '@org/im-sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
+import { deviceOn, type Device } from './device-on'
 import { newMember } from './im-client'
-import { logIn } from './log-in'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -14,54 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A device with every module, whose network the test can take away. */
-const deviceOf = async (userID: string, platform: number = IM_PLATFORM.h5) => {
-  const { config, clock } = server.context
-  const sockets = new Set<WebSocket>()
-  let hasNetwork = true
-  let wake: (signal: WakeSignal) => void = () => undefined
-  /** The commands of all requests, in order. */
-  const asked: string[] = []
-  const open = class extends WebSocket {
-    constructor(url: string) {
-      if (!hasNetwork) throw new Error('There is no network.')
-      super(url)
-      sockets.add(this)
-    }
-
-    override send(frame: string): void {
-      asked.push((JSON.parse(frame) as { head: { servcmd: string } }).head.servcmd)
-      super.send(frame)
-    }
-  }
-  const chat = create({
-    SDKAppID: config.sdkAppId,
-    platform,
-    endpoints: { default: server.url.replace('http', 'ws') },
-    transport: webSocketTransport(open as unknown as WebSocketClass),
-    getUserSig: async () => signUserSig(config, userID, 3_600, Math.floor(clock.now() / 1_000)),
-    wakeSignals: (tell) => {
-      wake = tell
-      return () => undefined
-    },
-  })
-  onTestFinished(() => chat.destroy())
-  await logIn(chat, userID, server)
-  return {
-    chat,
-    asked,
-    leave: () => {
-      hasNetwork = false
-      for (const socket of sockets) socket.terminate()
-    },
-    comeBack: () => {
-      hasNetwork = true
-      wake('online')
-    },
-  }
-}
-
-type Device = Awaited<ReturnType<typeof deviceOf>>
+const deviceOf = (userID: string, platform?: number) => deviceOn(server, userID, platform)
 
 const say = ({ chat }: Device, to: string, text: string, conversationType: 'C2C' | 'GROUP' = TYPES.CONV_C2C) =>
   chat.sendMessage(chat.createTextMessage({ to, conversationType, payload: { text } }))

@@ -67,20 +67,30 @@ describe('notifications', () => {
     const [ann, online, muting] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)]
     const [away, tablet] = [await newMember(server), await loggedIn(server)]
     await muting.request('setC2CMute', { peerAccountList: [ann.userID], muteFlag: 2 })
+    // Set on one device, which is not the one that would be notified.
+    const discarding = await loggedIn(server)
+    const other = await loggedIn(server, { userID: discarding.userID, platform: IM_PLATFORM.ios })
+    await other.request('setPushToken', {
+      sdkAppID: server.context.config.sdkAppId,
+      businessID: 7,
+      deviceToken: 'token of one who discards',
+    })
+    await discarding.request('setC2CMute', { peerAccountList: [ann.userID], muteFlag: 1 })
     const token = { sdkAppID: server.context.config.sdkAppId, businessID: 7, deviceToken: 'token of a tablet' }
     await tablet.request('setPushToken', token)
     await tablet.request('setAppStatus', { state: 'Background', c2cUnreadCount: 2, groupUnreadCount: 1 })
     const closed = await loggedIn(server)
     await closed.request('setPushToken', { ...token, deviceToken: 'token of a closed app' })
     await closed.request('logout', { type: 1 })
-    for (const client of [muting, tablet, closed]) client.socket.close()
+    for (const client of [muting, discarding, other, tablet, closed]) client.socket.close()
     await expect
       .poll(async () => {
-        const { userStatusList } = await ann.request('getUserStatus', { userIDList: [muting.userID, tablet.userID] })
+        const userIDList = [muting.userID, discarding.userID, tablet.userID]
+        const { userStatusList } = await ann.request('getUserStatus', { userIDList })
         return userStatusList.map(({ statusType }) => statusType === 1)
       })
-      .toEqual([false, false])
-    for (const to of [online.userID, muting.userID, away, tablet.userID, closed.userID])
+      .toEqual([false, false, false])
+    for (const to of [online.userID, muting.userID, discarding.userID, away, tablet.userID, closed.userID])
       await ann.request('sendC2CMessage', { toAccount: to, ...text('hello') })
     const silent = { ...NO_PUSH, pushFlag: 1 as const, title: 'not shown' }
     await ann.request('sendC2CMessage', { toAccount: away, ...text('silent'), offlinePushInfo: silent })
