@@ -37,6 +37,35 @@ it('loads the rooms by twenty as the user scrolls, to the end', async () => {
   scrollTo(0, 0)
 })
 
+it('lists the rooms without a match as a choice of its own, page by page', async () => {
+  const { place, callsOf } = await show({
+    path: '/live/lives',
+    answers: {
+      getRealLives: () => ({ list: [liveRoom({ title: '德比' })], total: 1, page: 1 }),
+      getNoMatchLiveList: ({ page: number }) => ({
+        list: Array.from({ length: 20 }, (_, at) => {
+          const id = (Number(number ?? 1) - 1) * 20 + at + 1
+          return sampleOf(roomSchema, { id, anchorid: id, title: `聊球${id}`, match: null })
+        }),
+        total: 40,
+        page: Number(number ?? 1),
+      }),
+    },
+  })
+  await page.getByRole('radio', { name: '闲聊' }).click()
+  await expect.element(page.getByText('聊球1', { exact: true })).toBeVisible()
+  expect(page.getByText('德比').elements()).toEqual([])
+  await expect.poll(place).toBe('/live/lives?category=matchless')
+  await expect
+    .poll(() => {
+      page.getByRole('main').getByRole('listitem').elements().at(-1)?.scrollIntoView()
+      return shown()
+    })
+    .toBe(40)
+  expect(callsOf('getNoMatchLiveList').map(({ body }) => body['page'])).toEqual([undefined, 2])
+  scrollTo(0, 0)
+})
+
 it('names the badge of a room by its place in the list of the site', async () => {
   await show({
     path: '/live/lives',

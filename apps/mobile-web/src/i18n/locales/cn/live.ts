@@ -8,6 +8,7 @@ export const live = {
   title: '直播',
   category: '分类',
   all: '全部',
+  matchless: '闲聊',
   onAir: '直播中',
   heat: '热度 {{shown}}',
   heatLabel: '热度',

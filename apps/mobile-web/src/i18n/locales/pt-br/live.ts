@@ -5,6 +5,7 @@ export const live: Texts<typeof cn> = {
   title: 'Ao vivo',
   category: 'Categoria',
   all: 'Todas',
+  matchless: 'Bate-papo',
   onAir: 'AO VIVO',
   heat: '{{shown}} de audiência',
   heatLabel: 'Audiência',
