@@ -166,7 +166,7 @@ export class ServerProcess {
   }
 
   /** The pid of the embedded PostgreSQL, from the data folder. */
-  private async databaseUrl(): Promise<string> {
+  async databaseUrl(): Promise<string> {
     const read = (name: string) => readFile(join(this.dataDir, name), 'utf8')
     const [, , , port] = (await read('postgres/postmaster.pid')).split('\n')
     const { database } = JSON.parse(await read(SECRETS)) as { database: string }

@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run server -- app:live NOUN [VERB [NUMBER] [NAME=VALUE
   anchors                    add MEMBER; change MEMBER; dismiss MEMBER, whose room goes off air
                              anchor_level= signature=, and in Portuguese nick_name_pt= signature_pt=
   rooms                      add ANCHOR category_id= title_zh=; change ROOM; open ROOM; close ROOM
-                             title_pt= cover= match_id=, 0 for none, priority=, the highest first, heat=
+                             title_pt= cover= notice= match_id=, 0 for none, priority=, the highest first, heat=
                              follows_matches=yes assigns matches of its sport and goes on air automatically
   streams [ROOM]             add ROOM format= url=; change STREAM; remove STREAM
                              quality=HD line=1 source=direct name= position=, the lowest first

@@ -6,12 +6,12 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { ServerProcess } from '../server-process'
 import { cupData } from './cup-data'
 import { LANGUAGES, readOptions, type Language, type Mode, type WalkOptions } from './options'
-import { placesOf, type Place } from './places'
+import { ACCOUNTS, PASSWORD, placesOf, VIEWERS, type Place } from './places'
+import { offAirPlaces, roomPlaces } from './room-places'
 import { writeSheet } from './sheet'
 import { Visitor, type Visit } from './visit'
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-const MEMBER = { account: 'demo1', password: 'demo1234' }
 
 /** What the browser asks for: pages that the server makes know no stored setting. */
 const LOCALES: Record<Language, string> = { zh: 'zh-CN', pt: 'pt-BR' }
@@ -30,17 +30,17 @@ const chooseLanguage = ({ key, lang }: { key: string; lang: string }) => {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ preferences: { lang } }))
 }
 
-const logIn = async (page: Page, url: string, site: string) => {
+const logIn = async (page: Page, url: string, site: string, account: string) => {
   await page.goto(`${url}/m/login?site=${site}`)
-  await page.locator('input[autocomplete=username]').fill(MEMBER.account)
-  await page.locator('input[autocomplete=current-password]').fill(MEMBER.password)
+  await page.locator('input[autocomplete=username]').fill(account)
+  await page.locator('input[autocomplete=current-password]').fill(PASSWORD)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
 }
 
 const walkOneLook = async (browser: Browser, url: string, look: Look, places: readonly Place[]): Promise<Visit[]> => {
   const visits: Visit[] = []
-  for (const viewer of ['guest', 'member'] as const) {
+  for (const viewer of VIEWERS) {
     const own = places.filter((place) => place.viewer === viewer)
     if (own.length === 0) continue
     // If a busy machine answers late, a service worker would show the page without a network.
@@ -50,7 +50,7 @@ const walkOneLook = async (browser: Browser, url: string, look: Look, places: re
     await context.addInitScript('globalThis.__name = (value) => value')
     await context.addInitScript(chooseLanguage, { key: `${look.site}_store`, lang: LANGUAGES[look.language] })
     const page = await context.newPage()
-    if (viewer === 'member') await logIn(page, url, look.site)
+    if (viewer !== 'guest') await logIn(page, url, look.site, ACCOUNTS[viewer])
     const visitor = new Visitor(page, url, look.site, look.language)
     await visitor.start()
     for (const place of own) visits.push(...(await visitor.visit(place)))
@@ -73,6 +73,10 @@ const walk = async (options: WalkOptions) => {
   let count = 0
   try {
     const places = await placesOf(url, options.pages)
+    if (options.pages.includes('liveDetail')) {
+      places.push(...(await offAirPlaces(url)))
+      if (server) places.push(...(await roomPlaces(server, options.sites)))
+    }
     for (const look of looksOf(options)) {
       const name = `${look.site}-${look.language}-${look.mode}`
       const visits = await walkOneLook(

@@ -2,8 +2,13 @@ import { endpointSchemas } from '@org/api-client/contract'
 import { isFinished, isInPlay, isWaiting, PAGES, pagePath, SPORT, type Page, type PageName } from '@org/domain'
 import * as v from 'valibot'
 
+/** The members of the demonstration who look at pages. */
+export const ACCOUNTS = { member: 'demo1', anchor: 'demo2', manager: 'demo3' } as const
+export const PASSWORD = 'demo1234'
+
 /** Who looks at a page. */
-export type Viewer = 'guest' | 'member'
+export type Viewer = 'guest' | keyof typeof ACCOUNTS
+export const VIEWERS: readonly Viewer[] = ['guest', 'member', 'anchor', 'manager']
 
 export interface Place {
   readonly name: string
@@ -30,7 +35,7 @@ const CHOICES: Partial<Record<PageName, readonly string[]>> = {
 export const placesOf = async (url: string, names: readonly string[]): Promise<Place[]> => {
   const ids = await realIds(url)
   const rows = Object.entries<Page>(PAGES).filter(([name]) => names.includes(name))
-  const places = (viewer: Viewer) =>
+  const places = (viewer: 'guest' | 'member') =>
     rows
       .filter(([name, { area, needs }]) =>
         viewer === 'guest' ? needs === undefined : MEMBER_AREAS.includes(area) || name === FORMS,

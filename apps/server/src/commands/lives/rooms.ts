@@ -20,6 +20,7 @@ const further = {
       ),
     ),
   ),
+  notice: v.optional(text(100)),
   match_id: v.optional(
     v.pipe(
       whole(0, Number.MAX_SAFE_INTEGER),

@@ -1,0 +1,74 @@
+import { createApiClient } from '@org/api-client'
+import {
+  getAnchorList,
+  getRealLives,
+  login,
+  muteRoomUser,
+  openQuiz,
+  setRoomConfig,
+  setRoomManager,
+} from '@org/api-client/contract'
+import { pagePath } from '@org/domain'
+import { changeLives } from '@org/server/change-lives'
+import { openDatabase } from '@org/server/database'
+import type { ServerProcess } from '../server-process'
+import { ACCOUNTS, PASSWORD, type Place } from './places'
+
+const pathOf = (id: number) => pagePath('liveDetail', { id })
+const NAME = 'liveDetail'
+
+/** A room off the air, as every server of the demonstration has. */
+export const offAirPlaces = async (url: string): Promise<Place[]> => {
+  const { call } = createApiClient({ host: () => url, common: () => ({ platform: 'h5' }) })
+  const { list } = await call(getAnchorList, { size: 100 })
+  const off = list.find(({ live }) => live === 0)
+  return off ? [{ name: NAME, viewer: 'guest', path: pathOf(off.uid) }] : []
+}
+
+/**
+ * Gives a member of the demonstration a room on air, with a notice, slow mode and a quiz, another one its management, and mutes a
+ * third, who see it; the second has watched for as long as members may.
+ */
+export const roomPlaces = async (server: ServerProcess, sites: readonly string[]): Promise<Place[]> => {
+  const visitor = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
+  const [shown] = (await visitor.call(getRealLives, { size: 1 })).list
+  if (!shown) return []
+  const enter = async (account: string) => {
+    const { uid, token } = await visitor.call(login, { account, pwd: PASSWORD })
+    return { uid, ...createApiClient({ host: () => server.url, common: () => ({ platform: 'h5', uid, token }) }) }
+  }
+  const [anchor, manager, muted] = await Promise.all([ACCOUNTS.anchor, ACCOUNTS.manager, ACCOUNTS.member].map(enter))
+  if (!anchor || !manager || !muted) return []
+  const liveid = anchor.uid
+  const room = ['category_id=1', 'title_zh=德比之夜', 'title_pt=Noite de clássico', `match_id=${shown.match_id}`]
+  const stream = ['format=hls', `url=/media/live/1/HD/${liveid}.m3u8`]
+  const db = openDatabase(await server.databaseUrl())
+  const now = Math.floor(Date.now() / 1000)
+  for (const order of [
+    ['anchors', 'add', `${liveid}`],
+    ['rooms', 'add', `${liveid}`, ...room],
+    ['streams', 'add', `${liveid}`, ...stream],
+    ['rooms', 'open', `${liveid}`],
+  ])
+    await changeLives(db, order, { name: 'walk', now })
+  for (const site of sites)
+    await db.insertInto('site_config').values({ site, key: 'member_video_play_sec', value: '60' }).execute()
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(now * 1000)
+  await db
+    .insertInto('watch_time')
+    .values({ viewer: String(manager.uid), day, seconds: 3_600, counted_to: now })
+    .execute()
+  await db.destroy()
+  await anchor.call(setRoomManager, { userid: manager.uid, type: 1 })
+  await anchor.call(muteRoomUser, { liveid, userid: muted.uid, seconds: 3_600 })
+  await anchor.call(setRoomConfig, { liveid, slow_mode: 30, notice: 'Corinthians x Palmeiras 20:00' })
+  // The match may be over.
+  await anchor.call(openQuiz, { matchid: shown.match_id, template: 'fullTime', minutes: 60 }).catch(() => undefined)
+  const path = pathOf(liveid)
+  return [
+    { name: NAME, viewer: 'anchor', path },
+    { name: NAME, viewer: 'manager', path },
+    { name: NAME, viewer: 'manager', path: pathOf(shown.id) },
+    { name: NAME, viewer: 'member', path },
+  ]
+}
