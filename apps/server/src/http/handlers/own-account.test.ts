@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
+import { roomOf } from '../../../test/live-room'
 import { apiOf, newMobile, registerPerson, smsCodeOf, solveCaptcha, type Person } from '../../../test/people'
 import { giveGold } from '../../../test/quiz-world'
 import { shiftedClock } from '../../../test/shifted-clock'
@@ -28,6 +29,7 @@ import { sendSmsCode } from '../../services/auth/sms-codes'
 import { createWithdraw } from '../../services/money/withdraw'
 import { writeNotice } from '../../services/notices/write-notice'
 import { SOCIAL_LISTS } from '../../store/identity/own-social-data'
+import { updateRoom } from '../../store/live/rooms'
 import { setWithdraw } from '../../store/money/withdraws'
 import { endAccount } from '../../services/identity/end-account'
 
@@ -160,6 +162,8 @@ describe('the export of the own data', () => {
     const invited = { type: 'friendRegistered', data: { name: friend.account, gold: 200 } } as const
     await server.context.db.transaction().execute((trx) => writeNotice(trx, fan.uid, invited, 1))
     await fan.api.call(editUserInfo, { online_status: 0 })
+    await roomOf(server, fan.uid)
+    await updateRoom(server.context.db, fan.uid, { notice: 'Sorteio às 20h' })
     await fan.api.call(exportMyData, {})
     const [message] = (await fan.api.call(getMessages, {})).list
     const answer = await fetch(new URL(message?.link ?? '', server.url))
@@ -170,6 +174,7 @@ describe('the export of the own data', () => {
       messages: [{ body: [{ msgContent: { text: 'good match' } }] }],
       sessions: [{ network: expect.any(String) }],
       account: { account: fan.account, hides_online: true },
+      rooms: [{ title_zh: '直播', notice: 'Sorteio às 20h' }],
       check_ins: [{ award: 50 }],
       orders: [{ goods_id: 11, name_pt: '10 cafés', count: 1, gold: 90 }],
       bag: [{ gift_id: 2, count: 10 }],

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
+import { roomOf } from '../../../test/live-room'
 import { registerPerson } from '../../../test/people'
 import type { RunningServer } from '../../server'
+import { updateRoom } from '../../store/live/rooms'
 import { writeNotice } from '../notices/write-notice'
 import { endAccount } from './end-account'
 
@@ -48,6 +50,16 @@ it('leaves nothing that names the member in messages, tips, follows and notices'
   ])
   const row = await db.selectFrom('account').select('third_member').where('id', '=', gone.uid).executeTakeFirst()
   expect(row?.third_member).toBe('')
+})
+
+it('leaves no notice of the room of an anchor', async () => {
+  const gone = await registerPerson(server)
+  const { db } = server.context
+  await roomOf(server, gone.uid)
+  await updateRoom(db, gone.uid, { notice: `WhatsApp ${gone.account}` })
+  const { leaves_at } = await gone.api.call(deleteAccount, { pwd: gone.password })
+  await endAccount(db, `${gone.uid}:${leaves_at}`, leaves_at)
+  expect(JSON.stringify(await db.selectFrom('live_room').selectAll().execute())).not.toContain(gone.account)
 })
 
 it('keeps no follow count of others locked while it waits for the messages', async () => {

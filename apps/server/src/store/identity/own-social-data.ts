@@ -22,6 +22,8 @@ export const SOCIAL_LISTS: Readonly<Record<string, (uid: number) => ReturnType<t
   received_gifts: (uid) => sql`
     SELECT sender_id, gift_id, count, share, created_at FROM gift_record
     WHERE anchor_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
+  rooms: (uid) => sql`
+    SELECT title_zh, title_pt, notice FROM live_room WHERE anchor_id = ${uid}`,
   shows: (uid) => sql`
     SELECT started_at, ended_at, viewers FROM live_show WHERE anchor_id = ${uid} ORDER BY id DESC LIMIT ${MOST}`,
   moments: (uid) => sql`
