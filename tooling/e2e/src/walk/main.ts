@@ -7,7 +7,7 @@ import { ServerProcess } from '../server-process'
 import { cupData } from './cup-data'
 import { LANGUAGES, readOptions, type Language, type Mode, type WalkOptions } from './options'
 import { ACCOUNTS, PASSWORD, placesOf, VIEWERS, type Place } from './places'
-import { offAirPlaces, roomPlaces } from './room-places'
+import { roomPlaces } from './room-places'
 import { writeSheet } from './sheet'
 import { Visitor, type Visit } from './visit'
 
@@ -73,10 +73,7 @@ const walk = async (options: WalkOptions) => {
   let count = 0
   try {
     const places = await placesOf(url, options.pages)
-    if (options.pages.includes('liveDetail')) {
-      places.push(...(await offAirPlaces(url)))
-      if (server) places.push(...(await roomPlaces(server, options.sites)))
-    }
+    if (server && options.pages.includes('liveDetail')) places.push(...(await roomPlaces(server, options.sites)))
     for (const look of looksOf(options)) {
       const name = `${look.site}-${look.language}-${look.mode}`
       const visits = await walkOneLook(

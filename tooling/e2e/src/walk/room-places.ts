@@ -1,13 +1,5 @@
 import { createApiClient } from '@org/api-client'
-import {
-  getAnchorList,
-  getRealLives,
-  login,
-  muteRoomUser,
-  openQuiz,
-  setRoomConfig,
-  setRoomManager,
-} from '@org/api-client/contract'
+import { getRealLives, login, muteRoomUser, openQuiz, setRoomConfig, setRoomManager } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
 import { changeLives } from '@org/server/change-lives'
 import { openDatabase } from '@org/server/database'
@@ -17,22 +9,15 @@ import { ACCOUNTS, PASSWORD, type Place } from './places'
 const pathOf = (id: number) => pagePath('liveDetail', { id })
 const NAME = 'liveDetail'
 
-/** A room off the air, as every server of the demonstration has. */
-export const offAirPlaces = async (url: string): Promise<Place[]> => {
-  const { call } = createApiClient({ host: () => url, common: () => ({ platform: 'h5' }) })
-  const { list } = await call(getAnchorList, { size: 100 })
-  const off = list.find(({ live }) => live === 0)
-  return off ? [{ name: NAME, viewer: 'guest', path: pathOf(off.uid) }] : []
-}
-
 /**
  * Gives a member of the demonstration a room on air, with a notice, slow mode and a quiz, another one its management, and mutes a
- * third, who see it; the second has watched for as long as members may.
+ * third; the second has watched for as long as members may. Takes another room off the air.
  */
 export const roomPlaces = async (server: ServerProcess, sites: readonly string[]): Promise<Place[]> => {
   const visitor = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
-  const [shown] = (await visitor.call(getRealLives, { size: 1 })).list
-  if (!shown) return []
+  const { list } = await visitor.call(getRealLives, { size: 100 })
+  const [shown, other] = [list[0], list.at(-1)]
+  if (!shown || !other) return []
   const enter = async (account: string) => {
     const { uid, token } = await visitor.call(login, { account, pwd: PASSWORD })
     return { uid, ...createApiClient({ host: () => server.url, common: () => ({ platform: 'h5', uid, token }) }) }
@@ -49,6 +34,8 @@ export const roomPlaces = async (server: ServerProcess, sites: readonly string[]
     ['rooms', 'add', `${liveid}`, ...room],
     ['streams', 'add', `${liveid}`, ...stream],
     ['rooms', 'open', `${liveid}`],
+    ['rooms', 'change', `${other.id}`, 'follows_matches=no'],
+    ['rooms', 'close', `${other.id}`],
   ])
     await changeLives(db, order, { name: 'walk', now })
   for (const site of sites)
@@ -70,5 +57,6 @@ export const roomPlaces = async (server: ServerProcess, sites: readonly string[]
     { name: NAME, viewer: 'manager', path },
     { name: NAME, viewer: 'manager', path: pathOf(shown.id) },
     { name: NAME, viewer: 'member', path },
+    { name: NAME, viewer: 'guest', path: pathOf(other.id) },
   ]
 }
