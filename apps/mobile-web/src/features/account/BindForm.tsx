@@ -52,6 +52,7 @@ const Binding = ({ title, call }: BindFormProps) => {
       return reply
     },
     fieldOf: { [API_STATUS.smsCodeWrong]: 'smscode', [API_STATUS.credentialsWrong]: 'pwd' },
+    elsewhere: { [API_STATUS.mobileTaken]: sms.refuseMobile },
     onDone: useChanged(t(($) => $.bound)),
     warns: true,
   })

@@ -1,3 +1,4 @@
+import { API_STATUS } from '@org/api-client/contract'
 import { PROFILE_LENGTHS, textLength } from '@org/domain'
 import { Button, TextField } from '@org/ui/basics'
 import { profileApi } from '../../api/profile'
@@ -25,7 +26,7 @@ export const NicknameForm = ({ title }: { title: string }) => {
       return { nickname: isLong ? t(($) => $.profile.tooLong) : null }
     },
     send: ({ nickname }) => editUserInfo({ nick_name: nickname }),
-    fieldOf: {},
+    fieldOf: { [API_STATUS.failure]: 'nickname' },
     onDone: useChanged(t(($) => $.profile.saved)),
     warns: true,
   })

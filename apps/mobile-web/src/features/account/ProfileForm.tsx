@@ -8,6 +8,7 @@ import { Form } from '../../parts/form/Form'
 import { useForm } from '../../parts/form/use-form'
 import { PicturesField } from '../../parts/upload/PicturesField'
 import { usePictures } from '../../parts/upload/use-pictures'
+import { useToday } from '../../site/zone-context'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 import { AvatarChoices } from './AvatarChoices'
@@ -17,6 +18,8 @@ const { useEditUserInfoMutation } = profileApi
 type User = ReplyOf<Endpoints['getUserInfo']>
 type Changes = RequestOf<Endpoints['editUserInfo']>
 
+/** The earliest that the server takes. */
+const FIRST_BIRTHDAY = '1900-01-01'
 const GENDERS = ['0', '1', '2'] as const
 
 /** Changes the profile; only what was changed is sent. */
@@ -25,6 +28,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   const { t: forms } = useTranslation('form')
   const dispatch = useAppDispatch()
   const back = useBack()
+  const today = useToday()
   const [editUserInfo] = useEditUserInfoMutation()
   const pictures = usePictures(1)
   const { gender, birthday, city } = user.profile
@@ -40,8 +44,9 @@ export const ProfileForm = ({ user }: { user: User }) => {
     textLength(text.trim()) > PROFILE_LENGTHS[name] ? t(($) => $.profile.tooLong) : null
   const { field, state } = useForm({
     initial,
-    faults: ({ nick_name, city: place, signature }) => ({
+    faults: ({ nick_name, birthday: born, city: place, signature }) => ({
       nick_name: nick_name.trim() === '' ? forms(($) => $.required) : long(nick_name, 'nick_name'),
+      birthday: born > today || (born !== '' && born < FIRST_BIRTHDAY) ? t(($) => $.profile.birthdayFault) : null,
       city: long(place, 'city'),
       signature: long(signature, 'signature'),
     }),
@@ -72,7 +77,8 @@ export const ProfileForm = ({ user }: { user: User }) => {
         {...field('birthday')}
         label={t(($) => $.profile.birthday)}
         type="date"
-        min="1900-01-01"
+        min={FIRST_BIRTHDAY}
+        max={today}
         autoComplete="bday"
       />
       <TextField {...field('city')} label={t(($) => $.profile.city)} autoComplete="address-level2" />

@@ -1,4 +1,5 @@
 import { CaptchaField } from '@org/ui/basics'
+import type { Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { CaptchaWidget } from './CaptchaWidget'
 import type { CaptchaState } from './use-captcha'
@@ -9,10 +10,12 @@ interface CaptchaInputProps {
   value: string
   onChange: (value: string) => void
   error?: string
+  /** The field of the picture; a widget has none. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** The current captcha: a picture with a field, or the provider's widget. */
-export const CaptchaInput = ({ captcha, value, onChange, error }: CaptchaInputProps) => {
+export const CaptchaInput = ({ captcha, error, ...field }: CaptchaInputProps) => {
   const { t } = useTranslation('form')
   const { task } = captcha
   const refresh = () => void captcha.refresh()
@@ -24,7 +27,7 @@ export const CaptchaInput = ({ captcha, value, onChange, error }: CaptchaInputPr
           key={task.code}
           task={{ ...task, provider }}
           action={captcha.purpose}
-          onToken={onChange}
+          onToken={field.onChange}
           onRetry={refresh}
         />
         {error !== undefined && <p role="alert">{error}</p>}
@@ -33,9 +36,8 @@ export const CaptchaInput = ({ captcha, value, onChange, error }: CaptchaInputPr
   }
   return (
     <CaptchaField
+      {...field}
       label={t(($) => $.captcha)}
-      value={value}
-      onChange={onChange}
       image={captcha.picture}
       refreshLabel={t(($) => $.newCaptcha)}
       onRefresh={refresh}

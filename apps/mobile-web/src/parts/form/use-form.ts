@@ -18,6 +18,8 @@ interface FormOptions<Values extends FormValues, Solution, Reply> {
   onDone: (reply: Reply) => void
   /** The field that a refusal is about, by its status. Refusals with another status show above the button. */
   fieldOf: Readonly<Partial<Record<number, keyof Values>>>
+  /** Shows a refusal at a field whose value the form does not have, by its status. */
+  elsewhere?: Readonly<Partial<Record<number, (text: string) => void>>>
   /** Whether the user is asked before leaving what was filled in. */
   warns?: boolean
 }
@@ -37,7 +39,7 @@ export interface FormState {
  * focus; so does the field that a refusal is about.
  */
 export const useForm = <Values extends FormValues, Solution, Reply>(options: FormOptions<Values, Solution, Reply>) => {
-  const { initial, faults, captcha, send, onDone, fieldOf, warns = false } = options
+  const { initial, faults, captcha, send, onDone, fieldOf, elsewhere = {}, warns = false } = options
   const { t } = useTranslation('form')
   const textOf = useFailureText()
   const { values, refusal, errorOf, changed, ...fields } = useFields(initial, faults)
@@ -71,8 +73,11 @@ export const useForm = <Values extends FormValues, Solution, Reply>(options: For
       return onDone(data)
     }
     const status = error && 'status' in error ? (error.status ?? 0) : 0
+    const text = error ? textOf(error) : ''
     captcha?.onFailure(status)
-    refuse(OF_CAPTCHA.includes(status) ? CAPTCHA : (fieldOf[status] ?? null), error ? textOf(error) : '')
+    const tell = elsewhere[status]
+    if (tell) return tell(text)
+    refuse(OF_CAPTCHA.includes(status) ? CAPTCHA : (fieldOf[status] ?? null), text)
   })
   const failure = refusal.field === null ? refusal.text : ''
   return {

@@ -67,7 +67,8 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
       setMobile(text.replace(/\D/g, '').slice(0, 11))
       setFault(null)
     },
-    mobileError: fault?.at === 'mobile' ? fault.text : undefined,
+    /** Why no code was sent, or why the mobile of the form was refused; another object each time. */
+    fault,
     /** The props of `CaptchaInput`; null while a code is on its way. */
     captcha:
       isOfMobile && left > 0
@@ -85,6 +86,8 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
     /** The code can no longer be used, as it was used for something that was refused. */
     isOver: isOfMobile && sent.isOver,
     end: () => setSent((code) => code && { ...code, isOver: true }),
+    /** The form was refused for its mobile. */
+    refuseMobile: (text: string) => setFault({ at: 'mobile', text }),
     /** Seconds until another code can be sent. */
     left: isOfMobile ? left : 0,
     request,

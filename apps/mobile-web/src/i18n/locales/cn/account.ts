@@ -25,6 +25,7 @@ export const account = {
     gender: '性别',
     genders: { 0: '保密', 1: '男', 2: '女' },
     birthday: '生日',
+    birthdayFault: '请选择已经过去的日期',
     city: '城市',
     signature: '个性签名',
     tooLong: '内容太长',

@@ -22,6 +22,7 @@ export const account: Texts<typeof cn> = {
     gender: 'Gênero',
     genders: { 0: 'Não informar', 1: 'Masculino', 2: 'Feminino' },
     birthday: 'Nascimento',
+    birthdayFault: 'Escolha uma data que já passou',
     city: 'Cidade',
     signature: 'Apresentação',
     tooLong: 'O texto é longo demais',
