@@ -13,6 +13,7 @@ import {
   issueLoginCode,
   login,
   loginByCode,
+  loginByMobile,
   logout,
 } from '@org/api-client/contract'
 import { sql } from 'kysely'
@@ -134,17 +135,24 @@ describe('a deleted account', () => {
     expect(await sentTo()).toEqual({ name: '', removed_at: 1 })
   })
 
-  it('is also proved by a code to the mobile, and not by a wrong one', async () => {
+  it('is also proved by a code to the mobile, and not by a wrong one, and taken back by a login with another', async () => {
     const fan = await registerPerson(server)
     const mobile = newMobile()
     await server.context.db.updateTable('account').set({ mobile }).where('id', '=', fan.uid).execute()
-    const captcha = await solveCaptcha(server, 'sms')
-    await sendSmsCode(server.context, { ...captcha, mobile, purpose: 'own', network: '', lang: 'zh' })
-    const smscode = (await smsCodeOf(server, mobile)) ?? ''
-    const wrong = smscode === '000000' ? '000001' : '000000'
-    await expect(fan.api.call(deleteAccount, { ...captcha, smscode: wrong })).rejects.toMatchObject({ status: 13 })
-    await fan.api.call(deleteAccount, { ...captcha, smscode })
+    const proofFor = async (purpose: 'own' | 'login') => {
+      const captcha = await solveCaptcha(server, 'sms')
+      await sendSmsCode(server.context, { ...captcha, mobile, purpose, network: '', lang: 'zh' })
+      return { ...captcha, smscode: (await smsCodeOf(server, mobile)) ?? '' }
+    }
+    const proof = await proofFor('own')
+    const wrong = proof.smscode === '000000' ? '000001' : '000000'
+    await expect(fan.api.call(deleteAccount, { ...proof, smscode: wrong })).rejects.toMatchObject({ status: 13 })
+    await fan.api.call(deleteAccount, proof)
     expect((await rowOf(fan)).leaves_at).toBeGreaterThan(0)
+    clock.skip(60_000)
+    const back = await apiOf(server).call(loginByMobile, { mobile, ...(await proofFor('login')) })
+    expect(back.uid).toBe(fan.uid)
+    expect((await rowOf(fan)).leaves_at).toBe(0)
   })
 })
 
