@@ -1,4 +1,4 @@
-import { API_STATUS } from '@org/api-client/contract'
+import { API_STATUS, type Endpoints, type RequestOf } from '@org/api-client/contract'
 import { pagePath, registerCall } from '@org/domain'
 import { Button } from '@org/ui/basics'
 import { useState } from 'react'
@@ -33,8 +33,7 @@ const RegisterScreen = () => {
   const [query] = useSearchParams()
   const [invited] = useState(() => inviteCodeOf(query))
   const faultOf = useCredentialFault()
-  const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
-  const [register] = calls[registerCall(config.switches)]
+  const register = useRegister(registerCall(config.switches))
   const { field, box, captcha, state } = useForm({
     initial: { account: '', pwd: '', invite: invited, agreed: false },
     faults: ({ account, pwd, agreed }) => ({
@@ -73,6 +72,18 @@ const RegisterScreen = () => {
       <TermsBox {...box('agreed')} />
     </AuthPage>
   )
+}
+
+/** The site has one of the two calls: the other is made if it has changed its switch, or the config is not there yet. */
+const useRegister = (known: 'regist' | 'registNew') => {
+  const calls = { regist: useRegistMutation(), registNew: useRegistNewMutation() }
+  const [first] = calls[known]
+  const [other] = calls[known === 'regist' ? 'registNew' : 'regist']
+  return async (form: RequestOf<Endpoints['regist']>) => {
+    const reply = await first(form)
+    const isClosed = reply.error && 'status' in reply.error && reply.error.status === API_STATUS.notAllowed
+    return isClosed ? other(form) : reply
+  }
 }
 
 export default RegisterScreen

@@ -168,6 +168,30 @@ describe('the registration', () => {
     await expect.poll(picture).not.toBe(before)
   })
 
+  it.each([
+    ['1', 'registNew', 'regist'],
+    ['0', 'regist', 'registNew'],
+  ] as const)('works when the site has changed switch_account_register from %s since', async (on, closed, open) => {
+    const { store, callsOf } = await show({
+      path: '/register',
+      answers: {
+        getCommonConfig: () => config({ switch_account_register: on }),
+        [closed]: () => ({ status: 9, msg: '该功能已关闭', data: null }),
+        [open]: () => user({ token: 'fresh' }),
+        getDateMatch: () => day(),
+      },
+    })
+    // The page of a login loads anew once its session is stored.
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
+    await fill('fan1234', 'secret12')
+    await page.getByRole('checkbox').click()
+    await submit('注册')
+    await expect.poll(() => store.getState().session.token).toBe('fresh')
+    expect(callsOf(open).map(({ body }) => body['captcha'])).toEqual([`abcd.${PROOF}`])
+    expect(callsOf(closed)).toHaveLength(1)
+    storage.mockRestore()
+  })
+
   it('takes the invite code of the link, which can be changed', async () => {
     const { callsOf } = await show({ path: '/register?inviteCode=FAN77' })
     const code = page.getByRole('textbox', { name: '邀请码（选填）' })
