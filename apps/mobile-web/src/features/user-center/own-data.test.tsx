@@ -47,7 +47,10 @@ it('goes on showing it if the change is refused, and says why', async () => {
   await show({
     path: '/setting',
     member: true,
-    answers: { editUserInfo: () => ({ status: 1, msg: '暂时不可用', data: null }) },
+    answers: {
+      getUserInfo: () => user({ online_status: 1 }),
+      editUserInfo: () => ({ status: 1, msg: '暂时不可用', data: null }),
+    },
   })
   await open()
   await shows().click()
