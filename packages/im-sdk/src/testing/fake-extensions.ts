@@ -105,15 +105,14 @@ export class FakeExtensions {
         errorCode: ERRORS.GROUP_PERMISSION_DENY.code,
         extension: known ?? { key, value: '', seq: 0, isDeleted: true },
       }
-    if (known !== undefined && known.seq !== seq) return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
+    const absent = { key, value: '', seq: 0, isDeleted: true }
+    const isAbsent = known === undefined || (known.isDeleted === true && seq === 0)
+    if (!isAbsent && known.seq !== seq) return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
+    if (isAbsent && isDeleted) return { errorCode: 0, extension: absent }
     const wasHeld = known?.isDeleted === false
     const held = [...state.keys.values()].filter((extension) => extension.isDeleted !== true).length
     const isFull = !isDeleted && !wasHeld && held >= MESSAGE_ACTION_LIMITS.extensionKeys
-    if (isFull || (known === undefined && isDeleted))
-      return {
-        errorCode: isFull ? ERRORS.BODY_SIZE_LIMIT.code : 0,
-        extension: known ?? { key, value: '', seq: 0, isDeleted: true },
-      }
+    if (isFull) return { errorCode: ERRORS.BODY_SIZE_LIMIT.code, extension: known ?? absent }
     const extension = { key, value: isDeleted ? '' : value, seq: (state.globalSequence += 1), isDeleted }
     state.keys.set(key, extension)
     return { errorCode: 0, extension }

@@ -116,12 +116,14 @@ const applied = (
   let held = [...keys.values()].filter((extension) => !extension.isDeleted).length
   return wanted.map(({ key, value, seq: knownSeq }) => {
     const known = present.get(key)
-    const unchanged = known ?? { key, value: '', seq: 0, isDeleted: true }
+    const absent = { key, value: '', seq: 0, isDeleted: true }
+    const unchanged = known ?? absent
     // Rule: IM-93.
     if (!isOwn(key, userID)) return { errorCode: ERRORS.GROUP_PERMISSION_DENY.code, extension: unchanged }
-    if (known !== undefined && known.seq !== knownSeq)
-      return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
-    if (known === undefined && isDeleted) return { errorCode: 0, extension: unchanged }
+    // Who has read the extensions after a deletion knows no such key, like who has read them before it was set.
+    const isAbsent = known === undefined || (known.isDeleted && knownSeq === 0)
+    if (!isAbsent && known.seq !== knownSeq) return { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: known }
+    if (isAbsent && isDeleted) return { errorCode: 0, extension: absent }
     const wasHeld = known?.isDeleted === false
     const isNewOfApp = known === undefined && userOfReactionKey(key) === null
     const isFull = held >= extensionKeys || (isNewOfApp && appKeysEver >= extensionKeysEver)

@@ -64,6 +64,23 @@ describe('extensions of a message', () => {
     expect((await read(alice, bob)).extensions.map(({ extension }) => extension)).toEqual(extensionList)
   })
 
+  it('are set and deleted by who has read them after a deletion, and knows no such key', async () => {
+    const { alice, bob } = await pair()
+    await modify(alice, bob, 1, [['like', '1', 0]])
+    await modify(alice, bob, 2, [['like', '', 1]])
+    expect(await read(bob, alice)).toMatchObject({ extensions: [], globalSequence: 2 })
+    const gone = { key: 'like', value: '', seq: 0, isDeleted: true }
+    expect(await modify(bob, alice, 2, [['like', '', 0]])).toMatchObject({
+      extensions: [{ errorCode: 0, extension: gone }],
+      globalSequence: 2,
+    })
+    const { extensions } = await modify(bob, alice, 1, [['like', '2', 0]])
+    expect(extensions).toMatchObject([{ errorCode: 0, extension: { value: '2', seq: 3 } }])
+    expect((await modify(alice, bob, 1, [['like', '3', 2]])).extensions).toMatchObject([
+      { errorCode: ERRORS.MODIFY_CONFLICT.code, extension: { value: '2', seq: 3 } },
+    ])
+  })
+
   it('are changed only by who knows their last change, key by key', async () => {
     const { alice, bob } = await pair()
     await modify(alice, bob, 1, [['like', '1', 0]])
