@@ -22,6 +22,8 @@ export class ExtensionState {
   clearSequence = 0
   /** The whole list has loaded once. */
   isLoaded = false
+  /** All keys of that change are here: an older state of any other key is of one that was deleted. */
+  #wholeAt = 0
   /** There are changes that did not arrive. */
   isStale = false
 
@@ -49,12 +51,22 @@ export class ExtensionState {
     for (const { key, value, seq, isDeleted = false } of list) {
       const known = this.#keys.get(key)
       if (isCleared && !this.isLoaded && seq === clearSequence) deleted.add(key)
-      if (seq <= Math.max(known?.seq ?? 0, this.clearSequence)) continue
+      if (seq <= Math.max(known?.seq ?? this.#wholeAt, this.clearSequence)) continue
       this.#keys.set(key, { key, value, seq, isDeleted })
       if (!isDeleted) set.push({ key, value })
       else if (!this.isLoaded || (known !== undefined && known.isDeleted !== true)) deleted.add(key)
     }
     return { set, deleted: [...deleted] }
+  }
+
+  /**
+   * The whole list as of a change has loaded for the first time. Returns the keys that were known before and are gone: no
+   * push of their deletion has arrived.
+   */
+  complete(listed: ReadonlySet<string>, globalSequence: number): readonly string[] {
+    this.isLoaded = true
+    this.#wholeAt = globalSequence
+    return this.#drop(({ key, seq }) => seq <= globalSequence && !listed.has(key))
   }
 
   /** A reply or push had the last `changes` changes. If there are others in between, they did not arrive. */
@@ -65,7 +77,12 @@ export class ExtensionState {
 
   #clear(clearSequence: number): readonly string[] {
     this.clearSequence = clearSequence
-    const gone = [...this.#keys.values()].filter(({ seq }) => seq <= clearSequence)
+    return this.#drop(({ seq }) => seq <= clearSequence)
+  }
+
+  /** Returns those of the keys that were set. */
+  #drop(isGone: (extension: PresentExtension) => boolean): readonly string[] {
+    const gone = [...this.#keys.values()].filter(isGone)
     for (const { key } of gone) this.#keys.delete(key)
     return gone.filter(({ isDeleted }) => isDeleted !== true).map(({ key }) => key)
   }

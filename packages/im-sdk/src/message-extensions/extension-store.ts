@@ -15,7 +15,8 @@ import type {
 } from '../store/extensions'
 import type { Message } from '../store/message'
 import { partnerOf } from '../store/sent-message'
-import { ExtensionState, type PresentExtension } from './extension-state'
+import { ExtensionState } from './extension-state'
+import { changesIn, presentOf } from './read-extensions'
 
 const OPERATIONS = { set: 1, delete: 2, clear: 3 } as const
 
@@ -123,19 +124,27 @@ class ExtensionLists implements Extensions {
     return load
   }
 
-  /** Page by page, from the last known change on. A list that loads for the first time causes no events. */
+  /**
+   * Page by page, from the last known change on. A list that loads for the first time causes no events, except of keys
+   * that a push has told and that are gone.
+   */
   async #pull({ messageID, ...place }: ExtendedMessage): Promise<void> {
     const state = this.#state(messageID)
-    for (let startSeq = state.isLoaded ? state.globalSequence : 0; ;) {
+    const isFirst = !state.isLoaded
+    const listed = new Set<string>()
+    /** The first page is of this change, and the others have what has changed since. */
+    let wholeAt: number | null = null
+    for (let startSeq = isFirst ? 0 : state.globalSequence; ;) {
       const reply = await this.#context.caller.call('getMessageExtensions', { ...place, startSeq })
-      this.#take(messageID, state, reply, state.isLoaded)
+      wholeAt ??= reply.globalSequence
+      for (const { extension } of presentOf(reply)) listed.add(extension.key)
+      this.#take(messageID, state, reply, !isFirst)
       if (reply.completeFlag === 1) {
         state.globalSequence = Math.max(state.globalSequence, reply.globalSequence)
-        const isFirst = !state.isLoaded
-        state.isLoaded = true
         state.isStale = false
-        if (isFirst) this.#changed(messageID)
-        return
+        if (!isFirst) return
+        this.#tellDeleted(messageID, state.complete(listed, wholeAt))
+        return this.#changed(messageID)
       }
       /** The server repeats itself: stop, or the loop would never end. */
       if (reply.seq <= startSeq) throw imError('REPLY_INVALID')
@@ -150,12 +159,16 @@ class ExtensionLists implements Extensions {
       present.map(({ extension }) => extension),
       isCount(clearSequence) ? clearSequence : 0,
     )
-    const { emitter } = this.#context
+    if (!isTold) return
     const extensions = set.filter(({ key }) => !isReactionKey(key))
-    const keyList = deleted.filter((key) => !isReactionKey(key))
-    if (isTold && extensions.length > 0) emitter.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions })
-    if (isTold && keyList.length > 0) emitter.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList })
-    if (isTold && set.length + deleted.length > 0) this.#changed(messageID)
+    if (extensions.length > 0) this.#context.emitter.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions })
+    this.#tellDeleted(messageID, deleted)
+    if (set.length + deleted.length > 0) this.#changed(messageID)
+  }
+
+  #tellDeleted(messageID: string, keys: readonly string[]): void {
+    const keyList = keys.filter((key) => !isReactionKey(key))
+    if (keyList.length > 0) this.#context.emitter.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList })
   }
 
   #changed(messageID: string): void {
@@ -175,18 +188,7 @@ class ExtensionLists implements Extensions {
 /** Reactions have a key each, and methods and events of their own. Rule: IM-93. */
 export const isReactionKey = (key: string): boolean => userOfReactionKey(key) !== null
 
-/** How many changes of a message a list is. A clear is one, and sets each reaction again. */
-const changesIn = (list: readonly PresentExtension[], isClear: boolean): number =>
-  isClear ? 1 + list.filter(({ isDeleted }) => isDeleted !== true).length : list.length
-
 type Changes = Pick<Reply<'getMessageExtensions'>, 'extensions' | 'clearSequence'>
-
-/** The valid entries of a list. A broken reply may contain anything. */
-const presentOf = ({ extensions }: Pick<Reply<'getMessageExtensions'>, 'extensions'>) =>
-  extensions.filter((item): item is { errorCode: number; extension: PresentExtension & { isDeleted?: boolean } } => {
-    const { key, value, seq } = item?.extension ?? {}
-    return typeof key === 'string' && typeof value === 'string' && isCount(seq)
-  })
 
 /** The extensions of this instance, which all modules share. */
 export const extensionsOf = (context: ModuleContext): Extensions => {

@@ -130,6 +130,27 @@ describe('message extensions', () => {
     expect((await get(bob)).map(({ key }) => key)).toEqual(['lost', 'seen'])
   })
 
+  it('that were deleted before they were loaded are gone, although only the push that set them has arrived', async () => {
+    const { clock, server, alice, bob, settle, set, get } = await start()
+    await set(alice, [like, { key: 'star', value: '5' }])
+    await settle()
+    const messageID = bob.message().ID
+    expect(bob.told).toEqual([{ messageID, extensions: [like, { key: 'star', value: '5' }] }])
+    server.isPushing = false
+    await inTime(clock, alice.chat.deleteMessageExtensions(alice.message(), ['like']))
+    server.isPushing = true
+    expect(await get(bob, ['like'])).toEqual([])
+    expect(bob.told.at(-1)).toEqual({ messageID, keyList: ['like'] })
+    const names = { messageID, fromAccount: 'alice', toAccount: 'bob', groupID: '', messageSequence: 1 }
+    const extensionList = [{ ...like, seq: 1, isDeleted: false }]
+    const late = { operateType: 1 as const, extensionList, globalSequence: 1, clearSequence: 0 }
+    server.push('bob', 'pushMessageExtensions', { ...names, ...late })
+    await settle()
+    expect(await get(bob)).toEqual([{ key: 'star', value: '5' }])
+    expect(bob.told).toHaveLength(2)
+    expect(await set(bob, [like])).toEqual([{ code: 0, ...like }])
+  })
+
   it('are not the reactions to the message, which no deletion of extensions takes away', async () => {
     const { clock, server, alice, bob, settle, set, get } = await start()
     await set(alice, [like])
