@@ -9,7 +9,12 @@ import { logIn } from './log-in'
 export type Device = Awaited<ReturnType<typeof deviceOn>>
 
 /** A device with every module, whose network the test can take away. */
-export const deviceOn = async (server: RunningServer, userID: string, platform: number = IM_PLATFORM.h5) => {
+export const deviceOn = async (
+  server: RunningServer,
+  userID: string,
+  platform: number = IM_PLATFORM.h5,
+  atEnd: (end: () => Promise<void>) => void = onTestFinished,
+) => {
   const { config, clock } = server.context
   const sockets = new Set<WebSocket>()
   let hasNetwork = true
@@ -39,7 +44,7 @@ export const deviceOn = async (server: RunningServer, userID: string, platform: 
       return () => undefined
     },
   })
-  onTestFinished(() => chat.destroy())
+  atEnd(() => chat.destroy())
   await logIn(chat, userID, server)
   return {
     chat,
