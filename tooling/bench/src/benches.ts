@@ -7,6 +7,7 @@ import { imCreate } from './im-create/im-create'
 import { imLists } from './im-lists/im-lists'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
+import { liveRoom } from './live-room/live-room'
 import { matchList } from './match-list/match-list'
 import { otherZones } from './other-zones/other-zones'
 import { predictions } from './predictions'
@@ -26,6 +27,7 @@ export const BENCHES: readonly Bench[] = [
   sdkSize,
   serverFanout,
   serverMemory,
+  liveRoom,
   matchList,
   tick,
   chatLoop,

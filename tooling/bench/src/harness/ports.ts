@@ -11,4 +11,5 @@ export const PORTS = {
   tick: 7480,
   imLists: 7490,
   otherZones: 7500,
+  liveRoom: 7510,
 } as const
