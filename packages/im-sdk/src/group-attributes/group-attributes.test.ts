@@ -184,7 +184,7 @@ describe('group attributes', () => {
   it('of a chat room are written with its key, and forgotten when the room is left', async () => {
     const { clock, server, alice } = await started()
     const { chat, run } = alice
-    server.addGroup({ groupID: 'room', type: 'AVChatRoom' })
+    server.addGroup({ groupID: 'room', type: 'AVChatRoom', managers: new Set(['alice']) })
     const join = server.handler('joinGroup')
     server.answer('joinGroup', async (...request) => ({
       ...(await join(...request)),

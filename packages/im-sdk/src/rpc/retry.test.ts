@@ -65,11 +65,13 @@ const OWN: Readonly<Partial<Record<KeyedCommandName, object>>> = {
   quitGroup: { groupID: 'crew' },
   updateGroupProfile: { name: 'ours' },
   addGroupMember: { userIDList: ['carol'] },
+  banRoomMembers: { groupID: 'hall' },
+  unbanRoomMembers: { groupID: 'hall' },
   setGroupMemberInfo: { nameCard: 'Bob' },
   handleGroupApplication: { messageKey: 1, authentication: 'proof-1', applicant: 'dave' },
   handleGroupInvitation: { messageKey: 2, authentication: 'proof-2', invitee: 'erin' },
   modifyGroupAttributes: { groupAttributeList: [{ key: 'a', value: '1' }] },
-  markRoomMembers: { markType: 1_000 },
+  markRoomMembers: { groupID: 'hall', markType: 1_000 },
   createTopic: COMMUNITY,
   deleteTopics: COMMUNITY,
   updateTopic: { ...COMMUNITY, topicName: 'talk' },
@@ -116,6 +118,7 @@ describe.each([
     server.friends.ask('carol', 'alice')
     server.friends.addGroup('alice', 'fans')
     server.addGroup({ groupID: 'mine', ownerID: 'alice', members: new Set(['alice', 'bob']) })
+    server.addGroup({ groupID: 'hall', type: 'AVChatRoom', ownerID: 'alice', members: new Set(['alice', 'bob']) })
     server.attributes.set('mine', { a: '0:0' })
     server.groups.apply('mine', 'dave')
     server.groups.apply('mine', 'erin', '', 'bob')

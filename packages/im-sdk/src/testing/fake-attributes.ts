@@ -25,7 +25,7 @@ interface Write {
   readonly groupAttributeList?: readonly Attribute[]
 }
 
-/** The group attributes of the fake server. Every member may change them. */
+/** The group attributes of the fake server. */
 export class FakeAttributes {
   private readonly groups = new Map<string, Attributes>()
 
@@ -66,7 +66,7 @@ export class FakeAttributes {
   }
 
   private write(userID: string, write: Write, puts: readonly Attribute[], deletes: readonly string[] | 'all'): Written {
-    this.world.needMember(write.groupID, userID)
+    this.world.needCan(write.groupID, userID, 'attributes')
     return this.change(write, puts, deletes)
   }
 

@@ -10,7 +10,7 @@ interface Counters {
   readonly byKey: Map<string, Counter>
 }
 
-/** The group counters of the fake server. Every member may add to them; managers alone set those of chat rooms and communities. */
+/** The group counters of the fake server. */
 export class FakeCounters {
   private readonly groups = new Map<string, Counters>()
 
@@ -22,11 +22,7 @@ export class FakeCounters {
 
   readonly handlers: Pick<FakeHandlers, 'updateGroupCounters' | 'getGroupCounters'> = {
     updateGroupCounters: ({ groupID, mode, counterList }, { userID }) => {
-      this.world.needMember(groupID, userID)
-      const group = this.world.group(groupID)
-      const isOpen = group.type === 'AVChatRoom' || group.type === 'Community'
-      if (mode === 'Set' && isOpen && !['Owner', 'Admin'].includes(this.world.roleIn(group, userID)))
-        throw imError('GROUP_PERMISSION_DENY')
+      this.world.needCan(groupID, userID, mode === 'Set' ? 'setCounters' : 'counters')
       if (new Set(counterList.map(({ key }) => key)).size < counterList.length)
         throw imError('INVALID_GROUP_PARAMETERS')
       const counters = this.of(groupID)

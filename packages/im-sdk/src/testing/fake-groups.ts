@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock'
 import { anyError as imError } from '../protocol/any-error'
 import type { CommandName } from '../protocol/define-command'
-import type { GroupMemberRole } from '../protocol/constants'
+import type { ChatAction } from '../protocol/can'
 import type { Reply } from '../rpc/caller'
 import type { FakeElements } from './fake-elements'
 import { changedGroup, given, mergedFields, needNewGroup } from './fake-group-profile'
@@ -35,8 +35,13 @@ type Scene = { readonly group: FakeGroup; readonly userID: string }
 type Decision = Parameters<FakeHandlers['handleGroupApplication']>[0]
 type MemberChange = Parameters<FakeHandlers['setGroupMemberInfo']>[0]
 
-const MANAGERS: readonly GroupMemberRole[] = ['Owner', 'Admin']
-const RANK: Readonly<Record<GroupMemberRole, number>> = { Owner: 2, Admin: 1, Custom: 0, Member: 0 }
+/** The rights that the fields of a change of a member need. */
+const ACTIONS = {
+  muteTime: 'mute',
+  role: 'setRole',
+  nameCard: 'setNameCard',
+  memberCustomField: 'setMemberField',
+} as const satisfies Partial<Record<keyof MemberChange, ChatAction>>
 
 /** What people do with groups and their members on the fake server, with the tips and notices of a real one. */
 export class FakeGroups {
@@ -124,15 +129,13 @@ export class FakeGroups {
       return { groupID, overLimitUserIDList: members.slice(most) }
     },
     dismissGroup: ({ groupID }, { userID }) => {
-      const { group } = this.scene(groupID, userID, ['Owner'])
-      if (group.type === 'Private') throw imError('GROUP_PERMISSION_DENY')
+      this.world.needCan(groupID, userID, 'dismiss')
       this.dismiss(groupID)
       return {}
     },
     updateGroupProfile: ({ groupID, ...changes }, { userID }) => {
-      const { type } = this.world.group(groupID)
-      const { group } = this.scene(groupID, userID, type === 'Private' ? undefined : MANAGERS)
-      if (type === 'Private' && changes.muteAllMembers !== undefined) throw imError('GROUP_PERMISSION_DENY')
+      const group = this.world.needCan(groupID, userID, 'updateProfile')
+      if (changes.muteAllMembers !== undefined) this.world.needCan(groupID, userID, 'muteAll')
       const changed = changedGroup(group, changes)
       if (changed === null) return {}
       this.world.addGroup(changed.group)
@@ -140,8 +143,8 @@ export class FakeGroups {
       return {}
     },
     changeGroupOwner: ({ groupID, newOwnerID }, { userID }) => {
-      const { group } = this.scene(groupID, userID, ['Owner'])
-      if (newOwnerID === userID || group.type === 'AVChatRoom') throw imError('GROUP_PERMISSION_DENY')
+      const group = this.world.needCan(groupID, userID, 'transfer')
+      if (newOwnerID === userID) throw imError('GROUP_PERMISSION_DENY')
       if (!group.members.has(newOwnerID)) throw imError('MEMBER_NOT_IN_GROUP')
       group.managers.delete(userID)
       this.world.addGroup({ ...group, ownerID: newOwnerID })
@@ -157,9 +160,9 @@ export class FakeGroups {
       const group = this.world.group(groupID)
       this.rooms.needNotBanned(groupID, userID)
       const isMember = group.members.has(userID)
-      const asks = group.joinOption === 'NeedPermission' && authentication === '' && !isMember
-      if (group.type === 'Private' || (group.joinOption === 'DisableApply' && !isMember))
-        throw imError('GROUP_PERMISSION_DENY')
+      const asks = authentication === '' && !isMember && this.world.can(group, userID, 'apply')
+      const isThere = isMember && group.type !== 'Private'
+      if (authentication === '' && !asks && !isThere) this.world.needCan(groupID, userID, 'join')
       if (!asks) return this.join(groupID, userID)
       this.apply(groupID, userID, applyMessage)
       return {
@@ -173,8 +176,7 @@ export class FakeGroups {
     },
     quitGroup: ({ groupID }, { userID }) => {
       if (!this.world.isRoom(groupID)) {
-        const { group } = this.scene(groupID, userID)
-        if (group.ownerID === userID) throw imError('GROUP_PERMISSION_DENY')
+        this.world.needCan(groupID, userID, 'quit')
         this.elements.tip(groupID, userID, { operationType: 2, userIDList: [userID] }, 1)
         this.elements.notify(groupID, userID, { operationType: 8 })
       }
@@ -197,15 +199,14 @@ export class FakeGroups {
       return { members: userIDList.filter((id) => group.members.has(id)).map((id) => this.listed(group, id)) }
     },
     addGroupMember: ({ groupID, userIDList }, { userID }) => {
-      const { group } = this.scene(groupID, userID)
-      const isManager = group.managers.has(userID)
-      if (group.type === 'AVChatRoom' || (!isManager && group.inviteOption === 'DisableInvite'))
-        throw imError('GROUP_PERMISSION_DENY')
+      const group = this.world.group(groupID)
+      const asks = this.world.can(group, userID, 'invite') && !this.world.can(group, userID, 'add')
+      if (!asks) this.world.needCan(groupID, userID, 'add')
       const added: string[] = []
       const resultOf = (id: string): 0 | 1 | 2 | 3 | 4 => {
         if (this.people.absent.has(id) || this.people.isBlocked(id, userID)) return 0
         if (group.members.has(id)) return 2
-        if (!isManager && group.inviteOption === 'NeedPermission') {
+        if (asks) {
           this.apply(groupID, id, '', userID)
           return 3
         }
@@ -222,10 +223,9 @@ export class FakeGroups {
     deleteGroupMember: ({ groupID, userIDList, reason, duration }, { userID }) => {
       if (this.world.isRoom(groupID))
         return { userIDList: this.rooms.ban({ groupID, operatorID: userID, userIDList, duration, reason }) }
-      const { group } = this.scene(groupID, userID, MANAGERS)
-      const rank = (id: string) => RANK[this.world.roleIn(group, id)]
+      const group = this.world.needCan(groupID, userID, 'kick')
+      for (const id of userIDList) this.world.needCan(groupID, userID, 'kick', id)
       const removed = userIDList.filter((id) => group.members.has(id))
-      if (removed.some((id) => rank(id) >= rank(userID))) throw imError('GROUP_PERMISSION_DENY')
       if (removed.length > 0)
         this.elements.tip(groupID, userID, { operationType: 3, userIDList: removed }, removed.length)
       for (const id of removed) {
@@ -261,7 +261,7 @@ export class FakeGroups {
 
   private decide(decision: Decision, userID: string): Record<string, never> {
     const { groupID, applicant, messageKey, authentication, handleAction, handleMessage } = decision
-    const { group } = this.scene(groupID, userID, MANAGERS)
+    const group = this.world.needCan(groupID, userID, 'handleApplication')
     const found = this.applications.find((application) => application.messageKey === messageKey)
     const isOther = found !== undefined && (found.applicant !== applicant || found.groupID !== groupID)
     if (isOther || authentication !== `proof-${messageKey}`) throw imError('GROUP_PERMISSION_DENY')
@@ -280,11 +280,13 @@ export class FakeGroups {
 
   private setMember(change: MemberChange, userID: string): Reply<'setGroupMemberInfo'> {
     const { groupID, userID: target, muteTime, role, nameCard, memberCustomField } = change
-    const { group } = this.scene(groupID, userID)
+    const group = this.world.needCan(groupID, userID, 'read')
     /** Who does not listen to a chat room can be muted in it too. */
     if (group.type === 'AVChatRoom' && this.people.absent.has(target)) throw imError('INVALID_ID')
     if (group.type !== 'AVChatRoom' && !group.members.has(target)) throw imError('MEMBER_NOT_IN_GROUP')
-    this.needRight(group, userID, change)
+    for (const field of Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])
+      if (change[field] !== undefined) this.world.needCan(groupID, userID, ACTIONS[field], target)
+    if (role === 'Owner' || (role === 'Custom' && group.type !== 'Community')) throw imError('INVALID_MEMBER_ROLE')
     const before = group.memberData.get(target)
     const muteUntil = muteTime === undefined || muteTime === 0 ? muteTime : this.seconds() + muteTime
     const fields = memberCustomField && mergedFields(before?.memberCustomField ?? [], memberCustomField)
@@ -309,22 +311,10 @@ export class FakeGroups {
     return { member: memberOf(this.world, group, target) }
   }
 
-  /** Managers change members below them, the owner roles, and everybody their own name card and fields. */
-  private needRight(group: FakeGroup, userID: string, { userID: target, muteTime, role }: MemberChange): void {
-    const rank = (id: string) => RANK[this.world.roleIn(group, id)]
-    const isSelf = target === userID
-    const isOpen = isSelf ? muteTime === undefined && role === undefined : rank(userID) > rank(target)
-    const isFlat = group.type === 'Private' && (muteTime !== undefined || role !== undefined)
-    if (!isOpen || isFlat || (role !== undefined && group.ownerID !== userID)) throw imError('GROUP_PERMISSION_DENY')
-    if (role === 'Owner' || (role === 'Custom' && group.type !== 'Community')) throw imError('INVALID_MEMBER_ROLE')
-  }
-
-  /** Throws GROUP_PERMISSION_DENY unless the user is a member with one of the roles. */
-  private scene(groupID: string, userID: string, roles?: readonly GroupMemberRole[]): Scene {
+  /** Throws GROUP_PERMISSION_DENY unless the user is a member. */
+  private scene(groupID: string, userID: string): Scene {
     this.world.needMember(groupID, userID)
-    const group = this.world.group(groupID)
-    if (roles !== undefined && !roles.includes(this.world.roleIn(group, userID))) throw imError('GROUP_PERMISSION_DENY')
-    return { group, userID }
+    return { group: this.world.group(groupID), userID }
   }
 
   private seconds(): number {

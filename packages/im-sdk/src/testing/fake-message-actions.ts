@@ -132,7 +132,8 @@ export class FakeMessageActions {
   private whyNotRevoke(userID: string, { groupID }: Target, message: StoredMessage | undefined) {
     const { world, settings } = this.context
     if (message === undefined || !isSaid(message)) return 'MESSAGE_REVOKE_FAIL'
-    if ((message.revoker ?? '') !== '' || world.manages(userID, groupID, message.fromAccount)) return null
+    if ((message.revoker ?? '') !== '' || world.manages(userID, groupID, message.fromAccount, 'revokeOther'))
+      return null
     if (message.fromAccount !== userID) return 'GROUP_PERMISSION_DENY'
     return this.seconds() - message.time <= settings.revokeSeconds ? null : 'MESSAGE_REVOKE_FAIL'
   }
@@ -143,7 +144,7 @@ export class FakeMessageActions {
     if (before === undefined) throw imError('PACKAGE_PARSE_FAILED')
     if (world.isRoom(target.groupID)) throw imError('MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM')
     const { version = 0, revoker = '', fromAccount, msgBody, time } = before
-    const isAllowed = fromAccount === userID || world.manages(userID, target.groupID, fromAccount)
+    const isAllowed = fromAccount === userID || world.manages(userID, target.groupID, fromAccount, 'modifyOther')
     if (!isSaid(before) || !isAllowed) throw imError('GROUP_PERMISSION_DENY')
     if (revoker !== '' || version !== content.version) throw imError('MODIFY_CONFLICT')
     const key = world.messageKey(userID, target, sequence)

@@ -50,7 +50,7 @@ export class FakeRooms {
     },
     banRoomMembers: (body, { userID }) => ({ userIDList: this.ban({ ...body, operatorID: userID }) }),
     unbanRoomMembers: ({ groupID, userIDList }, { userID }) => {
-      this.needManager(groupID, userID)
+      this.context.world.needCan(groupID, userID, 'ban')
       const lifted = [...new Set(userIDList)].filter((id) => this.isBanned(groupID, id))
       for (const id of lifted) this.bansOf(groupID).delete(id)
       if (lifted.length > 0)
@@ -62,7 +62,7 @@ export class FakeRooms {
       return { userIDList: lifted }
     },
     markRoomMembers: ({ groupID, userIDList, markType, operationType }, { userID }) => {
-      this.needManager(groupID, userID)
+      this.context.world.needCan(groupID, userID, 'mark')
       const asked = [...new Set(userIDList)]
       const known = asked.filter((id) => !this.context.people.absent.has(id))
       for (const id of known)
@@ -75,13 +75,12 @@ export class FakeRooms {
   /** Removes users from a chat room and keeps them out for a while. Returns them. */
   ban({ groupID, operatorID, userIDList, duration, reason }: Ban): string[] {
     const { clock, world, elements, people } = this.context
-    this.needManager(groupID, operatorID)
+    const group = world.needCan(groupID, operatorID, 'ban')
     if (duration === 0) throw imError('BAN_DURATION_INVALID')
-    const group = world.group(groupID)
     const banned = [...new Set(userIDList)]
     for (const id of banned) {
       if (people.absent.has(id)) throw imError('INVALID_ID')
-      if (world.roleIn(group, id) !== 'Member') throw imError('GROUP_PERMISSION_DENY')
+      world.needCan(groupID, operatorID, 'ban', id)
     }
     for (const id of banned) {
       this.bansOf(groupID).set(id, clock.now() + duration * 1_000)
@@ -120,11 +119,5 @@ export class FakeRooms {
     const known = ofGroup.get(userID) ?? new Set<number>()
     this.marks.set(groupID, ofGroup.set(userID, known))
     return known
-  }
-
-  private needManager(groupID: string, userID: string): void {
-    const { world } = this.context
-    const role = world.roleIn(world.group(groupID), userID)
-    if (role !== 'Owner' && role !== 'Admin') throw imError('GROUP_PERMISSION_DENY')
   }
 }

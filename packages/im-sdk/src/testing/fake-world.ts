@@ -1,4 +1,5 @@
 import { anyError as imError } from '../protocol/any-error'
+import { can, type ChatAction, type ChatRole } from '../protocol/can'
 import { communityOfTopic } from '../protocol/ids'
 import type { Commands } from '../protocol/commands'
 import type { RequestOf } from '../protocol/define-command'
@@ -59,8 +60,6 @@ export interface Target {
 }
 
 type PersonName = Pick<ConversationItem, 'avatar'> & { readonly nick: string }
-
-const RANKS: Readonly<Partial<Record<GroupMemberRole, number>>> = { Owner: 2, Admin: 1 }
 
 /**
  * Users, groups and messages of the fake server. It keeps the promises of a real one: sequences without gaps, resends
@@ -161,6 +160,28 @@ export class FakeWorld {
     if (!this.group(communityOfTopic(groupID) ?? groupID).members.has(userID)) throw imError('GROUP_PERMISSION_DENY')
   }
 
+  /** Whether the table of rights lets the user do this in a group, to somebody if an id is given. */
+  can(group: FakeGroup, userID: string, action: ChatAction, targetID?: string): boolean {
+    const { type, joinOption, inviteOption } = group
+    const role = this.chatRole(group, userID)
+    const object = { type, joinOption, inviteOption }
+    if (targetID === undefined) return can({ role }, action, object)
+    return can({ role }, action, { ...object, target: this.chatRole(group, targetID), isSelf: targetID === userID })
+  }
+
+  /** The group, if the user may do this in it. Throws GROUP_PERMISSION_DENY. */
+  needCan(groupID: string, userID: string, action: ChatAction, targetID?: string): FakeGroup {
+    const group = this.group(groupID)
+    if (!this.can(group, userID, action, targetID)) throw imError('GROUP_PERMISSION_DENY')
+    return group
+  }
+
+  /** The owner and the managers of a chat room need not listen. */
+  private chatRole(group: FakeGroup, userID: string): ChatRole {
+    const isThere = group.members.has(userID) || (group.type === 'AVChatRoom' && group.managers.has(userID))
+    return isThere ? this.roleIn(group, userID) : 'None'
+  }
+
   /** A chat room is open to everyone. */
   needReader(groupID: string, userID: string): void {
     if (!this.isRoom(groupID)) this.needMember(groupID, userID)
@@ -170,15 +191,13 @@ export class FakeWorld {
   isSilenced(groupID: string, userID: string, now: number): boolean {
     const group = this.group(communityOfTopic(groupID) ?? groupID)
     if ((group.memberData.get(userID)?.muteTime ?? 0) > now) return true
-    return group.isMuted && (RANKS[this.roleIn(group, userID)] ?? 0) === 0
+    return group.isMuted && !this.can(group, userID, 'speakAlways')
   }
 
   /** Whether a manager may change messages of a sender: of those below, and own ones. */
-  manages(userID: string, groupID: string, sender: string): boolean {
+  manages(userID: string, groupID: string, sender: string, action: 'revokeOther' | 'modifyOther'): boolean {
     const group = this.groups.get(communityOfTopic(groupID) ?? groupID)
-    if (group === undefined) return false
-    const [own, other] = [userID, sender].map((id) => RANKS[this.roleIn(group, id)] ?? 0) as [number, number]
-    return own > 0 && (sender === userID || own > other)
+    return group !== undefined && this.can(group, userID, action, sender === userID ? undefined : sender)
   }
 
   canSee(userID: string, message: StoredMessage): boolean {
