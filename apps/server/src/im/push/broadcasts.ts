@@ -43,7 +43,9 @@ export const startBroadcasts = (im: Im): (() => void) => {
  */
 const tellTick = (im: Im, data: MatchTick): void => {
   const { clock, log } = im.context
-  const mark = { random: data.id % 2 ** 32, clientSequence: data.stamp % 2 ** 32, time: seconds(clock) }
+  // Clients tell the messages of a second apart by this number: it is another for each match, and for each change of it.
+  const random = (data.id % 2 ** 22) * 2 ** 10 + (data.stamp % 2 ** 10)
+  const mark = { random, clientSequence: data.stamp % 2 ** 32, time: seconds(clock) }
   const message = inGroup(formatHostMessage({ type: 'MatchTick', data }), mark, NOTIFY_GROUP)
   im.sequences.append({ message, origin: '' }).catch((error: unknown) => log.warn({ err: error }, 'a tick was lost'))
 }
