@@ -211,6 +211,28 @@ describe('sending', () => {
     expect(shown(started)).toHaveLength(1)
   })
 
+  it('is read by the peer if its reply comes after that was told', async () => {
+    const started = await loggedIn('alice')
+    const { chat, server, clock } = started
+    await inTime(clock, chat.sendMessage(text(started)))
+    server.network.fate = (data, way) => (way === 'down' && data.includes('send_c2c') ? 'drop' : 'deliver')
+    const message = text(started)
+    await expect(inTime(clock, chat.sendMessage(message))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT' })
+    const mark = { fromAccount: 'bob', toAccount: 'alice', groupID: '', messageReadSeq: 2, time: 1 }
+    server.push('alice', 'pushRead', mark)
+    await clock.advance(100)
+    server.network.fate = () => 'deliver'
+    const { data } = await inTime(clock, chat.sendMessage(message))
+    expect(data.message).toMatchObject({ sequence: 2, isPeerRead: true })
+    expect(
+      chat.views
+        .messages('C2Cbob')
+        .get()
+        .messages.map(({ isPeerRead }) => isPeerRead),
+    ).toEqual([true, true])
+    expect(chat.views.conversations.get()[0]).toMatchObject({ lastMessage: { lastSequence: 2, isPeerRead: true } })
+  })
+
   it('leaves the order to the server', async () => {
     const started = await loggedIn('alice')
     const { chat, server, clock } = started

@@ -196,17 +196,19 @@ export class Sender {
     view.changed()
   }
 
-  #settle(message: Message): Message {
-    if (message.onlineOnlyFlag) return message
-    const room = this.#roomOf(message)
+  #settle(arrived: Message): Message {
+    if (arrived.onlineOnlyFlag) return arrived
+    const room = this.#roomOf(arrived)
     if (room !== null) {
-      room.replace(message)
-      return room.find(message.ID) ?? message
+      room.replace(arrived)
+      return room.find(arrived.ID) ?? arrived
     }
     const { conversations, history, onGap } = this.#context
-    const { conversationID, sequence } = message
+    const { conversationID, sequence } = arrived
     const held = history.open(conversationID)
     const record = conversations.open(conversationID)
+    /** The peer may read it before the reply. */
+    const message = { ...arrived, isPeerRead: sequence <= (record?.peerReadSeq ?? 0) }
     if (held.timeline.insert(message) !== 'known' && record !== null) {
       const isFirst = record.sequence === 0
       conversations.update(record, (changed) => {
