@@ -8,7 +8,7 @@ import { WriteLog } from './write-log'
 type Extra = ActOf<'confirm'> | ActOf<'extend'> | ActOf<'unmention'>
 
 /** Messages of a conversation that a user has confirmed to have read, or mentions that he has deleted. */
-export interface Told {
+interface Told {
   readonly userID: string
   readonly key: string
   readonly sequences: readonly number[]
@@ -121,7 +121,7 @@ export class ExtraActs {
 
 const sequencesOf = (list: readonly { readonly sequence: number }[]) => list.map(({ sequence }) => sequence)
 
-export const EXTENSION_KEYS = [0, 1, 2, 3].map((key) => `key ${key}`)
+const EXTENSION_KEYS = [0, 1, 2, 3].map((key) => `key ${key}`)
 
 /** The message was revoked or deleted meanwhile. */
 const REFUSALS: ReadonlySet<string> = new Set(['PACKAGE_PARSE_FAILED', 'MESSAGE_NOT_FOUND', 'OVER_FREQUENCY_LIMIT'])

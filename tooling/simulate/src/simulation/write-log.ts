@@ -3,7 +3,7 @@ import type { SimClock } from './sim-clock'
 import { UNDECIDED } from './undecided'
 
 /** A write of a value, from its call to its reply. */
-export interface Write {
+interface Write {
   readonly value: string
   readonly begunAt: number
   /** Null while the reply is missing, and if it is unknown whether it was made. */
