@@ -1,10 +1,12 @@
-import type { ChatRole } from '@org/im-sdk/protocol'
-import type { Kysely } from 'kysely'
-import { c2cKey, groupKey } from '../../store/im/conversation-id'
-import { findMember, type GroupRow } from '../../store/im/groups'
+import { can, type ChatRole } from '@org/im-sdk/protocol'
+import type { Kysely, Transaction } from 'kysely'
+import { roleInGroup } from '../../services/chat/role-in-group'
+import { c2cKey, groupKey, parseKey } from '../../store/im/conversation-id'
+import type { GroupRow } from '../../store/im/groups'
 import type { Database } from '../../store/schema'
 import { requirePeer } from '../checks/require-peer'
 import { requireReader } from '../checks/require-reader'
+import { keepRole } from '../checks/require-right'
 import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
@@ -46,17 +48,34 @@ export const placeOf = (
   return groupID === '' ? c2cPlace(call, peerAccount) : groupPlace(call, groupID)
 }
 
+/**
+ * The place in the transaction of the change, with the role that the caller keeps until its end. `voice`: the caller speaks
+ * by the change, which those who are muted may not.
+ */
+export const keepPlace = async (
+  call: Call,
+  trx: Transaction<Database>,
+  place: ChangePlace,
+  needs: 'read' | 'voice',
+): Promise<ChangePlace> => {
+  const key = parseKey(place.convID)
+  if (place.group === null || key.type !== 'group') return place
+  const { row, role } = await keepRole(call, trx, key.groupID)
+  if (!can({ role }, 'read', row)) throw imError('GROUP_PERMISSION_DENY')
+  if (needs === 'voice') {
+    if (row.muted_everywhere > 0) throw imError('MUTE_DENY')
+    if (row.muted > 0 || (row.mute_all && !can({ role }, 'speakAlways', row))) throw imError('GROUP_MUTE_DENY')
+  }
+  return { ...place, role }
+}
+
 /** What depends on the sender of a message, read in the transaction of the change. */
 export const factsOf = async (
   db: Kysely<Database>,
   { group, role }: ChangePlace,
   userID: string,
   sender: string,
-  managers: ReadonlySet<string>,
 ): Promise<ChangeFacts> => {
-  if (group === null || sender === userID) return { userID, group, role, senderRole: role }
-  const isRoom = group.type === 'AVChatRoom'
-  const member = isRoom ? null : await findMember(db, group.group_id, sender)
-  const senderRole = roleOf(group, sender, isRoom && managers.has(sender) ? { role: 'Admin' } : member)
-  return { userID, group, role, senderRole }
+  const isOwn = group === null || sender === userID
+  return { userID, group, role, senderRole: isOwn ? role : await roleInGroup(db, group, sender) }
 }

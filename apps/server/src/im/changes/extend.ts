@@ -20,7 +20,7 @@ import { readMessage, type MessageRow } from '../../store/im/messages'
 import type { Database } from '../../store/schema'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
-import type { ChangePlace } from './change-place'
+import { keepPlace, type ChangePlace } from './change-place'
 import { topicsOf } from './publish-changes'
 import { requireVoice } from './require-voice'
 
@@ -43,6 +43,7 @@ export const extend = async (
   let changed: readonly StoredExtension[] = []
   const { operateType } = request
   const make = async (trx: Transaction<Database>): Promise<Reply> => {
+    await keepPlace(call, trx, place, 'voice')
     const before = await lockExtensions(
       trx,
       extended,

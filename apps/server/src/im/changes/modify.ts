@@ -9,7 +9,7 @@ import type { Call } from '../handler'
 import { imError } from '../im-error'
 import { withMerged } from '../messages/merged-messages'
 import { withOwnAddresses } from '../messages/own-addresses'
-import { factsOf, type ChangePlace } from './change-place'
+import { factsOf, keepPlace, type ChangePlace } from './change-place'
 import { whyNotModify } from './may-change'
 import { publishChanges, topicsOf } from './publish-changes'
 import { requireVoice } from './require-voice'
@@ -29,13 +29,13 @@ export const modify = async (
   await requireVoice(call, place)
   const { body: clean, cloudCustomData } = screened(content, call)
   const body = await withMerged(clean, call)
-  const managers = (place.group === null ? null : await im.managers.find(place.group.group_id)) ?? new Set<string>()
   let changed: LockedMessage | undefined
   const make = async (trx: Transaction<Database>): Promise<ReplyOf<Row>> => {
+    const kept = await keepPlace(call, trx, place, 'voice')
     const [row] = await lockMessages(trx, place.convID, [named.sequence])
     if (row === undefined || (named.random ?? row.client_random) !== row.client_random)
       throw imError('PACKAGE_PARSE_FAILED', 'There is no such message.')
-    const refusal = whyNotModify(row, await factsOf(trx, place, userID, row.sender, managers))
+    const refusal = whyNotModify(row, await factsOf(trx, kept, userID, row.sender))
     if (refusal !== null) throw imError(refusal)
     if (row.revoker !== '' || row.version !== content.version) throw imError('MODIFY_CONFLICT')
     const now = seconds(im.context.clock)

@@ -7,7 +7,7 @@ import { readMessage } from '../../store/im/messages'
 import type { NamedMessage } from '../../store/im/hidden-messages'
 import type { Database } from '../../store/schema'
 import type { Call } from '../handler'
-import { factsOf, type ChangePlace } from './change-place'
+import { factsOf, keepPlace, type ChangePlace } from './change-place'
 import { whyNotRevoke } from './may-change'
 import { publishChanges, topicsOf } from './publish-changes'
 
@@ -23,17 +23,17 @@ export const revoke = async (
   named: readonly NamedMessage[],
 ): Promise<Change<Revocation>> => {
   const { im, userID } = call
-  const managers = (place.group === null ? null : await im.managers.find(place.group.group_id)) ?? NOBODY
   const now = seconds(im.context.clock)
   const limitSeconds = im.appConfigs.current.revokeSeconds
   let changed: readonly LockedMessage[] = []
   const make = async (trx: Transaction<Database>): Promise<Revocation> => {
+    const kept = await keepPlace(call, trx, place, 'read')
     const rows = await lockMessages(trx, place.convID, [...new Set(named.map(({ sequence }) => sequence))])
     const revocable: LockedMessage[] = []
     const recallRetList: Revocation['recallRetList'] = []
     for (const { sequence, random } of named) {
       const row = rows.find(({ seq, client_random }) => seq === sequence && (random ?? client_random) === client_random)
-      const facts = await factsOf(trx, place, userID, row?.sender ?? '', managers)
+      const facts = await factsOf(trx, kept, userID, row?.sender ?? '')
       const refusal = row?.revoker ? null : whyNotRevoke(row, facts, { now, limitSeconds })
       recallRetList.push({ sequence, retCode: refusal === null ? 0 : ERRORS[refusal].code })
       if (row !== undefined && refusal === null && !revocable.includes(row)) revocable.push(row)
@@ -54,5 +54,3 @@ export const revoke = async (
       )
   })
 }
-
-const NOBODY: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
 import { can, type ChatAction, type ChatRole } from '@org/im-sdk/protocol'
 import type { Transaction } from 'kysely'
 import { seconds } from '../../ports/clock'
-import { holdRights, rightsOf } from '../../store/im/group-rights'
+import { holdRights, rightsOf, type RightsRow } from '../../store/im/group-rights'
 import type { GroupRow } from '../../store/im/groups'
 import type { Database } from '../../store/schema'
 import { memberKey } from '../group-lookups'
@@ -31,18 +31,27 @@ export const requireRight = async (
 
 /** The same in the transaction that uses the right, until whose end the caller keeps it. `requireRight` has been asked before. */
 export const keepRight = async (
-  { im, userID, session }: Call,
+  call: Call,
   trx: Transaction<Database>,
   action: ChatAction,
   groupID: string,
 ): Promise<void> => {
-  await holdRights(trx, [groupID])
-  const [row = null] = await rightsOf(trx, [{ place: groupID, userID }], seconds(im.context.clock))
+  const { row, role } = await keepRole(call, trx, groupID)
+  if (!can({ role, isGuest: call.session.user.isGuest }, action, row)) throw imError('GROUP_PERMISSION_DENY')
+}
+
+/** What the caller is in a group or topic, and stays until the transaction ends. Throws if the caller is banned. */
+export const keepRole = async (
+  { im, userID }: Call,
+  trx: Transaction<Database>,
+  place: string,
+): Promise<{ row: RightsRow; role: ChatRole }> => {
+  await holdRights(trx, [place])
+  const [row = null] = await rightsOf(trx, [{ place, userID }], seconds(im.context.clock))
   if (row === null) throw imError('GROUP_NOT_FOUND')
   if (row.banned > 0) throw banned()
   const listener = row.type === 'AVChatRoom' ? ({ role: 'Member' } as const) : null
-  const role = roleOf(row, userID, row.role === null ? listener : { role: row.role })
-  if (!can({ role, isGuest: session.user.isGuest }, action, row)) throw imError('GROUP_PERMISSION_DENY')
+  return { row, role: roleOf(row, userID, row.role === null ? listener : { role: row.role }) }
 }
 
 const memberRole = async ({ im, userID }: Call, group: GroupRow): Promise<ChatRole> =>

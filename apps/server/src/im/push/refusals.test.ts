@@ -1,3 +1,4 @@
+import { ERRORS } from '@org/im-sdk/protocol'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
@@ -52,6 +53,14 @@ const world = async () => {
   return { owner, fan, groupID, communityID, topicID }
 }
 
+interface Managed {
+  readonly fan: ImClient
+  readonly groupID: string
+  readonly topicID: string
+  readonly other: string
+  readonly stranger: string
+}
+
 const said = async (client: ImClient, place: { groupID: string; topicID?: string }) =>
   (await client.request('roamGroupMessages', { ...place, count: 20 })).messageList.filter(
     ({ msgBody }) => msgBody[0]?.msgType === 'TIMTextElem',
@@ -84,6 +93,66 @@ describe('a right that is lost while a request waits', () => {
     const set = () => fan.request('updateGroupCounters', { groupID: communityID, mode: 'Set', counterList })
     expect(await inTheMiddle('no longer an admin', { groupID: communityID, userID }, set)).toMatchObject(refused)
     expect(await owner.request('getGroupCounters', { groupID: communityID })).toMatchObject({ counterList: [] })
+  })
+
+  const ofManagers: Readonly<Record<string, (at: Managed) => Promise<{ errorCode: number }>>> = {
+    deleteGroupMember: ({ fan, groupID, other }) => fan.request('deleteGroupMember', { groupID, userIDList: [other] }),
+    setGroupMemberInfo: ({ fan, groupID, other }) =>
+      fan.request('setGroupMemberInfo', { groupID, userID: other, muteTime: 60 }),
+    addGroupMember: ({ fan, groupID, stranger }) => fan.request('addGroupMember', { groupID, userIDList: [stranger] }),
+    updateGroupProfile: ({ fan, groupID }) => fan.request('updateGroupProfile', { groupID, name: 'mine' }),
+    banRoomMembers: ({ fan, groupID, other }) =>
+      fan.request('banRoomMembers', { groupID, userIDList: [other], duration: 60 }),
+    markRoomMembers: ({ fan, groupID, other }) =>
+      fan.request('markRoomMembers', { groupID, userIDList: [other], markType: 1_000, operationType: 1 }),
+    createTopic: ({ fan, groupID }) => fan.request('createTopic', { groupID, topicName: 'mine' }),
+    updateTopic: ({ fan, groupID, topicID }) => fan.request('updateTopic', { groupID, topicID, topicName: 'mine' }),
+    deleteTopics: ({ fan, groupID, topicID }) => fan.request('deleteTopics', { groupID, topicIDList: [topicID] }),
+    clearGroupAttributes: ({ fan, groupID }) => fan.request('clearGroupAttributes', { groupID, mainSequence: 1 }),
+    modifyGroupMessage: ({ fan, groupID, topicID }) =>
+      fan.request('modifyGroupMessage', { groupID, topicID, sequence: 1, version: 0, elements: text('mine').msgBody }),
+    revokeGroupMessages: async ({ fan, topicID }) => {
+      const reply = await fan.request('revokeGroupMessages', { groupID: topicID, msgSeqList: [1] })
+      return { errorCode: reply.errorCode || (reply.recallRetList[0]?.retCode ?? 0) }
+    },
+  }
+
+  it.each(
+    Object.keys(ofManagers).flatMap((name) => ['removed', 'banned', 'no longer an admin'].map((how) => [name, how])),
+  )('refuses %s of an admin who is %s, and nothing changes', async (name = '', how = '') => {
+    const { owner, fan, communityID: groupID, topicID } = await world()
+    const [other, stranger] = [await loggedIn(server), await loggedIn(server)]
+    await owner.request('addGroupMember', { groupID, userIDList: [other.userID] })
+    await owner.request('updateGroupProfile', { groupID, inviteOption: 'DisableInvite' })
+    const groupAttributeList = [{ key: 'a', value: '1', sequence: 0 }]
+    await owner.request('setGroupAttributes', { groupID, mainSequence: 0, groupAttributeList })
+    await other.request('sendGroupMessage', { groupID, topicID, ...text('said') })
+    const seen = async () => ({
+      groups: (await owner.request('getGroupInfo', { groupIDList: [groupID] })).groupInfoList.map((info) => info.name),
+      members: (await owner.request('getGroupMemberList', { groupID })).members
+        .filter(({ userID }) => userID !== fan.userID)
+        .map(({ userID, muteTime, markList }) => [userID, muteTime, markList]),
+      topics: (await owner.request('getTopicList', { groupID })).topicInfoList.map(({ topicName }) => topicName),
+      attributes: (await owner.request('getGroupAttributes', { groupID })).groupAttributeList,
+      said: (await owner.request('roamGroupMessages', { groupID, topicID, count: 20 })).messageList,
+    })
+    const before = await seen()
+    const act = () => ofManagers[name]?.({ fan, groupID, topicID, other: other.userID, stranger: stranger.userID })
+    const reply = await inTheMiddle(how, { groupID, userID: fan.userID }, act)
+    expect(reply?.errorCode).toBe(ERRORS.GROUP_PERMISSION_DENY.code)
+    expect(await seen()).toEqual(before)
+  })
+
+  it.each(['removed', 'banned', 'muted'])('refuses the change of an own message of a member who is %s', async (how) => {
+    const { owner, fan, groupID } = await world()
+    await fan.request('sendGroupMessage', { groupID, ...text('said') })
+    const before = await said(owner, { groupID })
+    const changed = { groupID, sequence: before[0]?.sequence ?? 0, version: 0, elements: text('late').msgBody }
+    const modify = () => fan.request('modifyGroupMessage', changed)
+    expect(await inTheMiddle(how, { groupID, userID: fan.userID }, modify)).toMatchObject({
+      errorName: how === 'muted' ? 'GROUP_MUTE_DENY' : 'GROUP_PERMISSION_DENY',
+    })
+    expect(await said(owner, { groupID })).toEqual(before)
   })
 
   it('does not refuse what was stored before', async () => {
