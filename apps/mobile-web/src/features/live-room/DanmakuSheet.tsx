@@ -23,6 +23,7 @@ const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => void })
       <div className={styles.content}>
         <h3>{t(($) => $.density)}</h3>
         <FilterChips
+          className={styles.densities}
           label={t(($) => $.density)}
           chips={DENSITIES.map((id) => ({ id, label: t(($) => $.densities[id]) }))}
           selectedId={density}
