@@ -12,7 +12,7 @@ import { connect, type ImClient } from '../im-client'
 import { registerPerson } from '../people'
 
 /** One person of each role, the member whom actions concern, and a member of the product who is in no group. */
-export type Person = ChatRole | 'Target' | 'Outsider'
+type Person = ChatRole | 'Target' | 'Outsider'
 const PEOPLE: readonly Person[] = ['Owner', 'Admin', 'Custom', 'Member', 'None', 'Target', 'Outsider']
 
 /** The roles that exist in each type. Who is neither the owner nor a manager of a chat room is a listener. */

@@ -35,7 +35,7 @@ export interface Notice {
 }
 
 /** What tips and notices say of their group. */
-export type GroupShown = Pick<GroupRow, 'group_id' | 'type' | 'name' | 'avatar' | 'owner_id'>
+type GroupShown = Pick<GroupRow, 'group_id' | 'type' | 'name' | 'avatar' | 'owner_id'>
 
 export const groupShown = ({ group_id, type, name, avatar, owner_id }: GroupShown) => ({
   groupID: group_id,
