@@ -1,11 +1,13 @@
-import { API_STATUS, addAnnouncement, setGroupConfig } from '@org/api-client/contract'
 import { ApiError } from '@org/api-client'
 import {
+  addAnnouncement,
+  API_STATUS,
   clearRoomChat,
   deleteAnnouncement,
   getRoomPeople,
   muteRoomUser,
   revokeRoomMessage,
+  setGroupConfig,
   setRoomConfig,
   setRoomManager,
   setRoomTitle,
@@ -58,7 +60,7 @@ const asks =
   (name: string, body: (deed: Deed) => object): Right['ask'] =>
   async (deed) => {
     const reply = await actor(deed).request(
-      name as 'recallGroup' as never,
+      name as never,
       {
         groupID: deed.groupID,
         ...body(deed),
