@@ -13,11 +13,11 @@ const HUBS = ['home', 'score', 'scoreSearch', 'search', 'fifa2025', 'mobileFifa2
 /** The most bytes that a page of each class may add to those of every page. A page is of the first class that it fits. */
 export const CLASSES = [
   { name: 'first visit', limit: 172_000, has: ({ page }) => page === EVERY_PAGE },
-  { name: 'chat', limit: 240_000, has: ({ texts }) => texts.includes('chat') },
+  { name: 'chat', limit: 243_000, has: ({ texts }) => texts.includes('chat') },
   { name: 'form', limit: 38_000, has: ({ texts }) => texts.includes('form') },
   { name: 'hub', limit: 59_200, has: ({ page }) => HUBS.includes(page) },
   { name: 'detail', limit: 56_000, has: ({ path }) => path.includes(':') },
-  { name: 'list', limit: 34_000, has: () => true },
+  { name: 'list', limit: 34_800, has: () => true },
 ]
 
 /** The bytes that a visitor downloads for each page of the built app: scripts, styles and texts, gzipped. */

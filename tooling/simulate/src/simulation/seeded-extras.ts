@@ -13,11 +13,11 @@ export interface SeededExtras {
   /** Of the extensions of a message only the first page is read. */
   readonly extensionsCutShort?: boolean
   /** Nobody is told that all extensions of a message were deleted. */
-  readonly clearsUntold?: boolean
+  readonly clearsUnannounced?: boolean
   /** Mentions are deleted on this device, and the server does not know. */
   readonly unmentionedHereOnly?: boolean
   /** Neither pushes nor the sync tell when the peer has read. */
-  readonly peersReadUntold?: boolean
+  readonly peersReadUnannounced?: boolean
   /** The sync and pushes tell another time of a pin. */
   readonly pinsMistimed?: boolean
   /** Other devices do not learn that the user discards a conversation. */
@@ -34,9 +34,9 @@ export const extraTaps = (bugs: SeededExtras): readonly Tap[] => [
   ...(bugs.readersCutShort === true ? [altered('message.get_read_receipt_detail', () => ({ isCompleted: 1 }))] : []),
   ...(bugs.extendedHereOnly === true ? [unsent('message.modify_extensions', extended)] : []),
   ...(bugs.extensionsCutShort === true ? [altered('message.get_extensions', () => ({ completeFlag: 1 }))] : []),
-  ...(bugs.clearsUntold === true ? [unclearedExtensions] : []),
+  ...(bugs.clearsUnannounced === true ? [unclearedExtensions] : []),
   ...(bugs.unmentionedHereOnly === true ? [unsent('message.delete_at_tips')] : []),
-  ...(bugs.peersReadUntold === true ? [unreadByPeers] : []),
+  ...(bugs.peersReadUnannounced === true ? [unreadByPeers] : []),
   ...(bugs.pinsMistimed === true ? [otherFacts(pinnedLater)] : []),
   ...(bugs.discardedHereOnly === true ? [otherFacts(neverDiscarded)] : []),
   ...(bugs.topicsReadHereOnly === true ? [unsent('message.set_group_read', () => ({}), isOfTopic)] : []),
