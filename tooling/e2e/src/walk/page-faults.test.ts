@@ -29,6 +29,11 @@ it.each([
   ],
   ['a low button', `<button style="${box(90, 30)}">Ir</button>`, 'target: button "Ir" is smaller than 44 px'],
   ['a narrow link', `<a href="#" style="${box(20, 60)}">Ir</a>`, 'target: a "Ir" is smaller than 44 px'],
+  [
+    'a low button in the banner of a match',
+    `<div data-component="MatchStartBanner"><button style="${box(90, 30)}">Ir</button></div>`,
+    'target: button "Ir" is smaller than 44 px',
+  ],
   ['the key of a text', '<p>scores.empty.title</p>', 'text: the key scores.empty.title is shown'],
   ['a Chinese label in Portuguese', '<nav aria-label="赛程">x</nav>', 'text: Chinese in Portuguese: 赛程'],
   ['Chinese in Portuguese', '<p>Jogo 曼城</p>', 'text: Chinese in Portuguese: Jogo 曼城'],
@@ -45,6 +50,10 @@ it.each([
   [
     'a low link at the top of a high row that belongs to it',
     `<style>a::after { content: ''; position: absolute; inset: 0 }</style><div style="${box(300, 60)}"><a href="#" style="display: block; width: 60px">Ir</a></div>`,
+  ],
+  [
+    'a button that the banner of a match covers in part, for some seconds',
+    `<button style="${box(90, 44)}">Ir</button><p data-component="MatchStartBanner" style="position: fixed; inset: 0 0 auto; height: 75px; margin: 0; background: #fff">x</p>`,
   ],
   ['a bar of 36 px over the whole width', `<button style="${box(375, 36)}; margin: 0">Liga</button>`],
   ['a link in a sentence', '<p>Leia os <a href="#">termos</a> antes.</p>'],

@@ -11,6 +11,8 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]'
   const HAS_PEOPLES_TEXTS = '[role=log], [lang]:not(html), [data-written]'
   const WRITTEN_BY_PEOPLE = `${HAS_PEOPLES_TEXTS}, input, textarea, script, style`
+  /** Leaves by itself after some seconds, wherever the walk is then. */
+  const PASSING = '[data-component=MatchStartBanner]'
   const LABELS = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder']
 
   const nameOf = (element: Element) => {
@@ -18,12 +20,15 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     return `${element.tagName.toLowerCase()} "${text}"`
   }
 
-  /** Whether a press there hits the element: what is drawn may be smaller than what is hit, and not in the middle of it. */
-  const isHit = (element: Element, x: number, y: number) => {
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && element.contains(hit)
+  /** Whether a press there hits the element once nothing passes over it. */
+  const hits = (element: Element, x: number, y: number) => {
+    const hit = document.elementsFromPoint(x, y).find((each) => each.closest(PASSING)?.contains(element) ?? true)
+    return hit !== undefined && element.contains(hit)
   }
+
+  /** What is drawn may be smaller than what is hit, and not in the middle of it. */
+  const isHit = (element: Element, x: number, y: number) =>
+    x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || hits(element, x, y)
 
   const isSmall = (control: Element) => {
     // The label of a box is pressed like the box.
@@ -33,7 +38,7 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     const [x, y] = [left + width / 2, top + height / 2]
     const isOnScreen = x > 0 && y > 0 && x < innerWidth && y < innerHeight
     // Covered, by a dialog or the bar: pressed after a scroll.
-    if (!isOnScreen || !element.contains(document.elementFromPoint(x, y))) return false
+    if (!isOnScreen || !hits(element, x, y)) return false
     // A link in a sentence.
     if (getComputedStyle(element).display === 'inline') return false
     const least = width > innerWidth * 0.8 ? LEAST_BAR : LEAST_TARGET
