@@ -40,7 +40,8 @@ const reachOf = (element: HTMLElement, x: number, y: number, alongX: boolean) =>
   return (far[0] ?? 0) + (far[1] ?? 0)
 }
 
-const faultsIn = (root: HTMLElement) => {
+/** The controls in an element that a finger does not reach on 44 × 44 px. */
+export const smallTargets = (root: HTMLElement) => {
   finishEntrances()
   const faults: string[] = []
   for (const element of [root, ...root.querySelectorAll<HTMLElement>(CONTROLS)]) {
@@ -55,4 +56,4 @@ const faultsIn = (root: HTMLElement) => {
 
 /** A finger reaches everything that can be pressed: 44 × 44 px. Rule: UI-3. */
 export const assertTargets = async <Props extends object>(part: Part<Props>, facts: Facts<Props>) =>
-  expectNone('targets under 44 × 44 px', await faultsOfViews(part, facts, faultsIn))
+  expectNone('targets under 44 × 44 px', await faultsOfViews(part, facts, smallTargets))

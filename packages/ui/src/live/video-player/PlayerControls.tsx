@@ -22,12 +22,16 @@ type PlayerControlsProps = Pick<
   | 'chat'
 >
 
-/** The controls at the bottom. A stream that has ended or failed can only be exchanged for another one. */
+/**
+ * The controls at the bottom. A stream that has failed can only be exchanged for another one, and one that has ended not
+ * even that: full screen keeps its chat and its way out.
+ */
 export const PlayerControls = (props: PlayerControlsProps) => {
   const { status, muted, labels, onPlay, onPause, onMute, latency, quality, line, ...more } = props
   const { onFullscreen, fullscreen = false, chat } = more
   const playing = status === 'playing'
-  const stopped = status === 'error' || status === 'ended'
+  const ended = status === 'ended'
+  const stopped = status === 'error' || ended
   return (
     <>
       {!stopped && (
@@ -57,8 +61,8 @@ export const PlayerControls = (props: PlayerControlsProps) => {
         </button>
       )}
       <span className={styles.gap} />
-      {quality && <PlayerMenu label={labels.quality} {...quality} />}
-      {line && <PlayerMenu label={labels.line} {...line} />}
+      {!ended && quality && <PlayerMenu label={labels.quality} {...quality} />}
+      {!ended && line && <PlayerMenu label={labels.line} {...line} />}
       {fullscreen && chat && (
         <PlayerToggle on={chat.shown} label={chat.label} icon={<MessageCircle />} onChange={chat.onToggle} />
       )}

@@ -23,7 +23,10 @@ export interface PlayerMenuProps {
 export interface VideoPlayerProps extends RootProps<'section', 'title'> {
   /** The `<video>` element. The caller attaches the stream to it. */
   children: ReactNode
-  /** `blocked`: the browser refused autoplay, and a large button waits for a tap. */
+  /**
+   * `blocked`: the browser refused autoplay, and a large button waits for a tap. `ended`: nothing can be chosen, and only
+   * full screen still has its chat and its way out.
+   */
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'ended' | 'error'
   /** Whether the caller has muted the stream. */
   muted: boolean
