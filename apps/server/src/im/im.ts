@@ -2,6 +2,7 @@ import type { Context } from '../services/context'
 import { messagesFrom, newestSequence } from '../store/im/messages'
 import { seconds } from '../ports/clock'
 import { groupKey } from '../store/im/conversation-id'
+import { membersAmong } from '../store/im/group-members'
 import { groupIDsOfMember, type GroupMember, type GroupRow } from '../store/im/groups'
 import { Answers } from '../services/changes/answers'
 import { AppConfigs } from './config/app-config'
@@ -93,6 +94,8 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
         fanout.leave(connection, groupTopic(groupID))
       }
     },
+    membersAmong: (groupID, userIDs) => membersAmong(db, groupID, userIDs),
+    onError,
   })
   const sequences = new Sequences({
     clock,

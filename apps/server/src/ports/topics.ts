@@ -112,3 +112,8 @@ export type ChatEventOf<Kind extends ChatEvent['kind']> = Extract<ChatEvent, { k
 export const userTopic = (userID: string) => `im:user:${userID}` as const
 /** Of a group, or of the community of a topic, whose members follow only it. */
 export const groupTopic = (groupID: string) => `im:group:${communityOfTopic(groupID) ?? groupID}` as const
+/** Null for the topic of a user. */
+export const groupOfTopic = (topic: ChatTopic): string | null =>
+  topic.startsWith(GROUP) ? topic.slice(GROUP.length) : null
+
+const GROUP = 'im:group:'

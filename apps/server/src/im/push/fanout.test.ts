@@ -31,6 +31,8 @@ it('The fan-out subscribes to a topic while a connection follows it', () => {
     onOutdated: () => {},
     onMembership: () => {},
     onGroup: () => {},
+    membersAmong: () => Promise.resolve(new Set()),
+    onError: () => {},
   })
   const output: Output = { address: '', wire: 'text', send: () => {}, close: () => {}, terminate: () => {} }
   const [a, b] = ['a', 'b'].map((id) => new Connection(id, output, clock.now(), GATEWAY_LIMITS))

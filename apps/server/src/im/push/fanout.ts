@@ -5,7 +5,15 @@ import { c2cKey, groupKey, parseKey } from '../../store/im/conversation-id'
 import { toStoredMessage } from '../../store/im/messages'
 import { CLOSE } from '../gateway/close-codes'
 import type { Connection } from '../gateway/connection'
-import { groupTopic, userTopic, type ChatTopic, type ChatEvent, type ChatEventOf } from '../../ports/topics'
+import {
+  groupOfTopic,
+  groupTopic,
+  userTopic,
+  type ChatTopic,
+  type ChatEvent,
+  type ChatEventOf,
+} from '../../ports/topics'
+import { GroupEvents } from './group-events'
 import type { Stored } from './sequences'
 import { isDiscarded, noteReminder, noteReminders } from './reminders'
 import { SharedPush } from '../frames/wires'
@@ -20,6 +28,9 @@ export interface FanoutOptions {
   readonly onOutdated: (connections: ReadonlySet<Connection>, outdated: ChatEventOf<'outdated'>) => void
   readonly onMembership: (connections: ReadonlySet<Connection>, change: ChatEventOf<'membership'>) => void
   readonly onGroup: (connections: ReadonlySet<Connection>, change: ChatEventOf<'group'>) => void
+  /** Asks the store. */
+  readonly membersAmong: (groupID: string, userIDs: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly onError: (error: unknown) => void
 }
 
 interface Followed {
@@ -119,10 +130,27 @@ export class Fanout {
 
   private open(topic: ChatTopic): Followed {
     const connections = new Set<Connection>()
-    const stop = this.options.bus.subscribe(topic, (message) => this.receive(connections, message))
+    const groupID = groupOfTopic(topic)
+    const group = groupID === null ? null : this.eventsOf(groupID, connections)
+    const stop = this.options.bus.subscribe(topic, (event) => {
+      if (group === null) this.receive(connections, event)
+      else group.receive(event)
+    })
     const opened = { connections, stop }
     this.topics.set(topic, opened)
     return opened
+  }
+
+  private eventsOf(groupID: string, connections: ReadonlySet<Connection>): GroupEvents {
+    const { membersAmong, onMembership, onError } = this.options
+    return new GroupEvents({
+      groupID,
+      connections,
+      membersAmong,
+      onLeft: (left) => onMembership(left, { kind: 'membership', groupID, isMember: false }),
+      pass: (to, event) => this.receive(to, event),
+      onError,
+    })
   }
 
   private receive(connections: ReadonlySet<Connection>, event: ChatEvent): void {

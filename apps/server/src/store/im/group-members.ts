@@ -106,6 +106,23 @@ export const countMembersAmong = async (
   return count
 }
 
+/** Which of the users are members. */
+export const membersAmong = async (
+  db: Kysely<Database>,
+  groupID: string,
+  userIDs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const members = new Set<string>()
+  for (let at = 0; at < userIDs.length; at += USERS_AT_ONCE) {
+    const { rows } = await sql<{ user_id: string }>`
+      SELECT user_id FROM group_member
+      WHERE group_id = ${groupID} AND user_id = ANY (${userIDs.slice(at, at + USERS_AT_ONCE)}::text[])
+    `.execute(db)
+    for (const { user_id } of rows) members.add(user_id)
+  }
+  return members
+}
+
 const USERS_AT_ONCE = 10_000
 
 /**

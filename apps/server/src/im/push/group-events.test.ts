@@ -1,0 +1,171 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
+import { expect, it } from 'vitest'
+import { steppedClock } from '../../../test/stepped-clock'
+import { inProcessBus } from '../../adapters/in-process-bus'
+import { groupTopic, userTopic } from '../../ports/topics'
+import { groupKey } from '../../store/im/conversation-id'
+import { toStoredMessage } from '../../store/im/messages'
+import { Connection, type Session } from '../gateway/connection'
+import { GATEWAY_LIMITS } from '../gateway/limits'
+import { Fanout } from './fanout'
+
+const GROUP = 'club'
+const [KICKED, JOINED] = [3, 1]
+
+/** A message of the group, or a tip that is about the second user. */
+const message = (sequence: number, tip?: number): StoredMessage => {
+  const text = { msgType: 'TIMTextElem', msgContent: { text: `text ${sequence}` } }
+  const element =
+    tip === undefined
+      ? text
+      : {
+          msgType: 'TIMGroupTipElem',
+          msgContent: { operationType: tip, userIDList: ['two'], text: `text ${sequence}` },
+        }
+  const details = {
+    groupType: 'Public',
+    priority: 'Normal',
+    clientTime: 1,
+    cloudCustomData: '',
+    nick: '',
+    avatar: '',
+    nameCard: '',
+    senderLevel: 0,
+    senderRole: '',
+  } as const
+  return toStoredMessage(
+    { convID: groupKey(GROUP), sender: 'one', random: 1, clientSequence: sequence, details, body: [element] },
+    { sequence, time: 1, isNew: true },
+  )
+}
+
+/** A process in which two members follow the group, with a store that a test sets and whose answers it may hold up. */
+const process = () => {
+  const clock = steppedClock('2026-06-14T12:00:00Z')
+  const raise = (error: unknown) => {
+    throw error
+  }
+  const bus = inProcessBus(raise)
+  const store = { members: new Set(['one', 'two']), isDown: false, asked: 0, answering: Promise.resolve() }
+  const fanout: Fanout = new Fanout({
+    bus,
+    clock,
+    onLogin: () => {},
+    onKickOther: () => {},
+    onEnded: () => {},
+    onOutdated: () => {},
+    onMembership: (connections, { groupID, isMember }) => {
+      for (const connection of connections) {
+        connection.membershipChanges += 1
+        if (isMember) fanout.join(connection, groupTopic(groupID))
+        else fanout.leave(connection, groupTopic(groupID))
+      }
+    },
+    onGroup: () => {},
+    membersAmong: async (_, userIDs) => {
+      store.asked += 1
+      if (store.isDown) throw new Error('The store is away.')
+      const found = new Set(userIDs.filter((userID) => store.members.has(userID)))
+      await store.answering
+      return found
+    },
+    onError: () => {},
+  })
+  const device = (userID: string) => {
+    const frames: string[] = []
+    const send = (...parts: readonly Buffer[]) => void frames.push(Buffer.concat(parts).toString())
+    const output = { address: '', wire: 'text' as const, send, close: () => {}, terminate: () => {} }
+    const connection = new Connection(userID, output, clock.now(), GATEWAY_LIMITS)
+    connection.session = { user: { userID } } as Session
+    fanout.join(connection, userTopic(userID))
+    fanout.join(connection, groupTopic(GROUP))
+    const got = () => frames.flatMap((frame) => [...frame.matchAll(/text (\d+)/g)].map(([, number]) => Number(number)))
+    return { got }
+  }
+  const [one, two] = [device('one'), device('two')]
+  return {
+    one,
+    two,
+    store,
+    hears: (...messages: readonly StoredMessage[]) =>
+      bus.publish(groupTopic(GROUP), { kind: 'messages', messages, origin: null }),
+    joins: (isMember: boolean) => bus.publish(userTopic('two'), { kind: 'membership', groupID: GROUP, isMember }),
+  }
+}
+
+it('who has left gets nothing from after that, although this process was not told of it', async () => {
+  const { one, two, store, hears } = process()
+  hears(message(1))
+  store.members.delete('two')
+  // The tip 2 and the event of the membership are lost.
+  hears(message(3))
+  hears(message(4))
+  await expect.poll(one.got).toEqual([1, 3, 4])
+  expect(two.got()).toEqual([1])
+  expect(store.asked).toBe(1)
+})
+
+it('who has left gets the tip of it and nothing from after that, although the event of the membership is lost', async () => {
+  const { one, two, store, hears } = process()
+  hears(message(1))
+  store.members.delete('two')
+  hears(message(2, KICKED))
+  hears(message(3))
+  await expect.poll(one.got).toEqual([1, 2, 3])
+  expect(two.got()).toEqual([1, 2])
+})
+
+it('who has left and come back gets what comes', async () => {
+  const { one, two, hears } = process()
+  hears(message(1))
+  hears(message(2, KICKED), message(3, JOINED))
+  hears(message(4))
+  hears(message(9))
+  await expect.poll(one.got).toEqual([1, 2, 3, 4, 9])
+  expect(two.got()).toEqual([1, 2, 3, 4, 9])
+})
+
+it('who comes back while the store is read gets what comes after that', async () => {
+  const { one, two, store, hears, joins } = process()
+  hears(message(1))
+  store.members.delete('two')
+  let answer = () => {}
+  store.answering = new Promise((resolve) => {
+    answer = resolve
+  })
+  hears(message(3))
+  await expect.poll(() => store.asked).toBe(1)
+  store.members.add('two')
+  joins(true)
+  answer()
+  hears(message(4))
+  await expect.poll(one.got).toEqual([1, 3, 4])
+  expect(two.got()).toContain(4)
+})
+
+it('the store is not asked while nothing is missing and nobody leaves', () => {
+  const { one, two, store, hears } = process()
+  for (const sequence of [1, 2, 3]) hears(message(sequence))
+  hears(message(2))
+  expect([one.got(), two.got()]).toEqual([
+    [1, 2, 3, 2],
+    [1, 2, 3, 2],
+  ])
+  expect(store.asked).toBe(0)
+})
+
+it('a message is left to be pulled while the store does not say who is a member', async () => {
+  const { one, two, store, hears } = process()
+  store.isDown = true
+  hears(message(2))
+  await expect.poll(() => store.asked).toBe(1)
+  store.isDown = false
+  store.members.delete('two')
+  await expect
+    .poll(() => {
+      hears(message(3))
+      return one.got()
+    })
+    .toContain(3)
+  expect(two.got()).toEqual([])
+})
