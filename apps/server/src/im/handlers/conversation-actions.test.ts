@@ -259,6 +259,21 @@ describe('deleteConversations', () => {
     }
   })
 
+  it('has not read before the last time, which a process with a clock ahead has stored', async () => {
+    const { me, friends, ids } = await withFriends(1)
+    const ahead = 4_000_000_000
+    await server.context.db
+      .updateTable('user_conversation')
+      .set({ read_at: ahead })
+      .where('user_id', '=', me.userID)
+      .execute()
+    await remove(me, ids, 1)
+    expect(await friends[0]!.next('pushRead')).toMatchObject({ messageReadSeq: 1, time: ahead })
+    await say(friends[0]!, me, 'again')
+    await me.request('setAllRead', { readAllC2CMessage: 1, groupMessageReadInfoList: [] })
+    expect(await listOf(friends[0]!)).toMatchObject([{ peerReadSeq: 2, peerReadTime: ahead }])
+  })
+
   it('tells the peer nothing when everything was read before', async () => {
     const { me, friends, ids } = await withFriends(2)
     const [friend, other] = friends

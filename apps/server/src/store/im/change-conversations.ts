@@ -1,7 +1,7 @@
 import type { MuteFlag } from '@org/im-sdk/protocol'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { TOPIC_KEYS } from './conversation-id'
-import type { MovedMark } from './conversations'
+import { toMark, type MovedMark } from './conversations'
 import type { Database } from '../schema'
 
 /** The conversations with these keys that are in the user's list, which no topic is. They are locked until the end of the transaction. */
@@ -91,6 +91,7 @@ export const clearHistory = async (
 interface ReadRow {
   readonly conv_id: string
   readonly read_seq: number
+  readonly read_at: number
   readonly end_seq: number
   readonly has_moved: boolean
 }
@@ -105,7 +106,7 @@ const readUpTo = async (
   const ends = convIDs.map((convID) => upTo.get(convID) ?? null)
   const { rows } = await sql<ReadRow>`
     UPDATE user_conversation SET read_seq = greatest(before.read_seq, end_seq),
-      read_at = CASE WHEN before.read_seq < end_seq THEN ${now}::bigint ELSE before.read_at END, ${changes}
+      read_at = CASE WHEN before.read_seq < end_seq THEN greatest(before.read_at, ${now}::bigint) ELSE before.read_at END, ${changes}
     FROM user_conversation AS before
     JOIN (
       SELECT conv_id, least(conversation.seq, up_to) AS end_seq
@@ -113,7 +114,7 @@ const readUpTo = async (
     ) AS ends USING (conv_id)
     WHERE before.user_id = ${userID}
       AND user_conversation.user_id = ${userID} AND user_conversation.conv_id = before.conv_id
-    RETURNING user_conversation.conv_id, user_conversation.read_seq, end_seq,
+    RETURNING user_conversation.conv_id, user_conversation.read_seq, user_conversation.read_at, end_seq,
       before.read_seq < user_conversation.read_seq AS has_moved
   `.execute(db)
   return rows
@@ -121,7 +122,7 @@ const readUpTo = async (
 
 const clearedOf = (rows: readonly ReadRow[]): Cleared => ({
   ends: new Map(rows.map(({ conv_id, end_seq }) => [conv_id, end_seq])),
-  moved: rows.filter((row) => row.has_moved).map(({ conv_id, read_seq }) => ({ convID: conv_id, sequence: read_seq })),
+  moved: rows.filter((row) => row.has_moved).map(toMark),
 })
 
 /** Also of conversations without a message. */

@@ -151,6 +151,8 @@ type ConversationRow = (MessageRow | { readonly conv_id: null }) &
 export interface MovedMark {
   readonly convID: string
   readonly sequence: number
+  /** When, in epoch seconds, if it is kept: never before the last time, also if the clocks of processes differ. */
+  readonly readAt?: number
 }
 
 /** Moves the read marks of all one-to-one conversations but one to their ends. */
@@ -161,11 +163,11 @@ export const readAllPrivate = async (
   now: number,
 ): Promise<MovedMark[]> => {
   const { rows } = await sql<MovedRow>`
-    UPDATE user_conversation SET read_seq = conversation.seq, read_at = ${now}
+    UPDATE user_conversation SET read_seq = conversation.seq, read_at = greatest(read_at, ${now})
     FROM conversation
     WHERE user_id = ${userID} AND user_conversation.conv_id LIKE 'c2c:%' AND conversation.conv_id = user_conversation.conv_id
       AND read_seq < conversation.seq AND user_conversation.conv_id <> ${except}
-    RETURNING user_conversation.conv_id, read_seq
+    RETURNING user_conversation.conv_id, read_seq, read_at
   `.execute(repeatable(db))
   return rows.map(toMark)
 }
@@ -178,12 +180,13 @@ export const moveReadMarks = async (
   now: number,
 ): Promise<MovedMark[]> => {
   const { rows } = await sql<MovedRow>`
-    UPDATE user_conversation SET read_seq = least(wanted.sequence, conversation.seq), read_at = ${now}
+    UPDATE user_conversation SET read_seq = least(wanted.sequence, conversation.seq),
+      read_at = greatest(read_at, ${now})
     FROM json_to_recordset(${JSON.stringify(marks)}::json) AS wanted ("convID" text, sequence bigint)
       JOIN conversation ON conversation.conv_id = wanted."convID"
     WHERE user_id = ${userID} AND user_conversation.conv_id = wanted."convID"
       AND read_seq < least(wanted.sequence, conversation.seq)
-    RETURNING user_conversation.conv_id, read_seq
+    RETURNING user_conversation.conv_id, read_seq, read_at
   `.execute(repeatable(db))
   return rows.map(toMark)
 }
@@ -191,9 +194,14 @@ export const moveReadMarks = async (
 interface MovedRow {
   readonly conv_id: string
   readonly read_seq: number
+  readonly read_at: number
 }
 
-const toMark = ({ conv_id, read_seq }: MovedRow): MovedMark => ({ convID: conv_id, sequence: read_seq })
+export const toMark = ({ conv_id, read_seq, read_at }: MovedRow): MovedMark => ({
+  convID: conv_id,
+  sequence: read_seq,
+  readAt: read_at,
+})
 
 /** The other user or the group of each conversation, from one user's side. */
 export const partnerOf = (convID: string, userID: string): { type: 'c2c' | 'group'; id: string } => {
