@@ -54,7 +54,12 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
     setAttempt((before) => before + 1)
   }
   return (
-    <div className={styles.player} data-fills={loop || undefined}>
+    <div
+      className={styles.player}
+      data-component="ClipPlayer"
+      data-fills={loop || undefined}
+      data-failed={failed || undefined}
+    >
       {/* The videos have no speech that captions could tell. */}
       <video
         ref={element}
