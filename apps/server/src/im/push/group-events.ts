@@ -13,47 +13,50 @@ export interface GroupEventsOptions {
   readonly onError: (error: unknown) => void
 }
 
-interface Waiting {
-  readonly event: ChatEvent
-  readonly connections: ReadonlySet<Connection>
-}
+/** More do not wait for the store. */
+const MOST_WAITING = 1_000
 
 /**
  * Passes the events of a group on to its members only, although the event that says who has left may be lost: when a
- * message of the group has not come to this process, or one tells that somebody has left, the store says who is still a
- * member. What comes meanwhile waits.
+ * message of the group or of one of its topics has not come to this process, or one tells that somebody has left, the
+ * store says who is still a member. What comes meanwhile waits, but not for a store that does not answer: nothing that
+ * is stored is kept from members because of it.
  */
 export class GroupEvents {
-  private newest = 0
+  /** The newest sequence of the group and of each of its topics. */
+  private readonly newest = new Map<string, number>()
+  private mustAsk = false
   private isAsking = false
-  private waiting: Waiting[] = []
+  private waiting: ChatEvent[] = []
 
   constructor(private readonly options: GroupEventsOptions) {}
 
   receive(event: ChatEvent): void {
-    const { connections } = this.options
-    if (this.isAsking) this.waiting.push({ event, connections: new Set(connections) })
-    else this.take({ event, connections })
+    if (this.isAsking && this.waiting.length < MOST_WAITING) this.waiting.push(event)
+    else this.take(event, this.options.connections)
   }
 
-  private take({ event, connections }: Waiting): void {
-    if (this.misses(event)) {
-      this.waiting.unshift({ event, connections: new Set(connections) })
+  private take(event: ChatEvent, to: ReadonlySet<Connection>): void {
+    if ((this.misses(event) || this.mustAsk) && !this.isAsking) {
+      this.waiting.push(event)
       void this.ask(() => true)
       return
     }
-    this.options.pass(connections, event)
+    this.options.pass(to, event)
     const left = this.leaversIn(event)
-    if (left.size > 0) void this.ask((userID) => left.has(userID))
+    if (left.size > 0 && !this.isAsking) void this.ask((userID) => left.has(userID))
   }
 
-  /** Whether messages of the group before the last one of these have not come. */
+  /** Whether messages before the last one of these have not come. */
   private misses(event: ChatEvent): boolean {
     if (event.kind !== 'messages') return false
-    const own = event.messages.filter(({ groupID }) => groupID === this.options.groupID)
-    const before = this.newest
-    this.newest = Math.max(before, ...own.map(({ sequence }) => sequence))
-    return this.newest - before > own.length
+    let isMissed = false
+    for (const { groupID, sequence } of event.messages) {
+      const newest = this.newest.get(groupID) ?? 0
+      if (sequence > newest + 1) isMissed = true
+      this.newest.set(groupID, Math.max(newest, sequence))
+    }
+    return isMissed
   }
 
   private leaversIn(event: ChatEvent): ReadonlySet<string> {
@@ -63,22 +66,28 @@ export class GroupEvents {
 
   private async ask(isAsked: (userID: string) => boolean): Promise<void> {
     this.isAsking = true
+    // Who follows the group only while the store is read is told of nothing from before.
+    const followed = new Set(this.options.connections)
     try {
       await this.takeOut(isAsked)
+      this.mustAsk = false
     } catch (error) {
       this.options.onError(error)
-      // Devices pull what they are not told of, and the next message asks again.
-      this.waiting = []
-      this.newest = 0
+      this.mustAsk = true
     }
+    const waiting = this.waiting.splice(0)
+    const to = this.stillFollowing(followed)
     this.isAsking = false
-    while (!this.isAsking) {
-      const next = this.waiting.shift()
-      if (next === undefined) return
+    for (const [at, event] of waiting.entries()) {
       try {
-        this.take({ ...next, connections: this.stillFollowing(next.connections) })
+        if (this.mustAsk) this.options.pass(to, event)
+        else this.take(event, to)
       } catch (error) {
         this.options.onError(error)
+      }
+      if (this.isAsking) {
+        this.waiting.push(...waiting.slice(at + 1))
+        return
       }
     }
   }

@@ -46,9 +46,11 @@ const inRoom = <Result>(
 ): Promise<Result> =>
   announcing({ ...context, db: repeatable(context.db) }, async (trx) => {
     const now = seconds(context.clock)
-    const room = await findRoom(trx, now, liveid)
-    if (room === null) throw new Refusal('notFound')
-    const group = await requireCan(trx, { groupID: room.group_id, userID: caller, ...deed })
+    const found = await findRoom(trx, now, liveid)
+    if (found === null) throw new Refusal('notFound')
+    const group = await requireCan(trx, { groupID: found.group_id, userID: caller, ...deed })
+    // As it is now that no other change of it goes on.
+    const room = (await findRoom(trx, now, liveid)) ?? found
     const tell = (message: HostMessage) => announce(trx, `group:${room.group_id}`, message, now)
     return work({ trx, room, group, now, tell })
   })

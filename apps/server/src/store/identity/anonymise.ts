@@ -69,7 +69,11 @@ export const anonymise = async (trx: Transaction<Database>, uid: number): Promis
     })
     .where('id', '=', uid)
     .execute()
-  await trx.updateTable('live_room').set({ notice: '' }).where('anchor_id', '=', uid).execute()
+  await trx
+    .updateTable('live_room')
+    .set({ title_zh: '', title_pt: '', notice: '' })
+    .where('anchor_id', '=', uid)
+    .execute()
   // The last, because until the end nobody else can follow or leave one of those whose counts change.
   await endFollows(trx, uid)
 }

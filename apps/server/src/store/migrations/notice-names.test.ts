@@ -12,7 +12,7 @@ it('takes the name and the picture of an operator out of the notices that have t
     await drop()
   })
   const names = Object.keys(migrations).toSorted()
-  const last = names.indexOf('20261204-notice-names')
+  const last = names.indexOf('20261202-notice-names')
   for (const name of names.slice(0, last)) await migrations[name]?.up(db)
   const write = (seq: number, sender: string, details: object) =>
     sql`
@@ -20,7 +20,7 @@ it('takes the name and the picture of an operator out of the notices that have t
       VALUES ('c2c:1:2', ${seq}, ${sender}, ${seq}, 1, 1, '[]', ${JSON.stringify(details)}::json)`.execute(db)
   await write(1, '@TIM#SYSTEM', { nick: 'ana', avatar: '/ana.png', priority: 'High' })
   await write(2, '2', { nick: 'ana', avatar: '/ana.png', priority: 'Normal' })
-  await migrations['20261204-notice-names']?.up(db)
+  await migrations['20261202-notice-names']?.up(db)
   const rows = await db.selectFrom('message').select('details').orderBy('seq').execute()
   expect(rows.map(({ details }) => details)).toEqual([
     { nick: '', avatar: '', priority: 'High' },
