@@ -218,6 +218,22 @@ describe('modifyMessage', () => {
     expect(bob.conversation('C2Calice')).toMatchObject({ unreadCount: 1, lastMessage: { messageForShow: 'second' } })
   })
 
+  it('leaves a message read by the peer, who has read an earlier version of it', async () => {
+    const { clock, alice, bob, settle, send } = await start()
+    const modify = async (message: Message, text: string) => {
+      const { data } = await inTime(clock, alice.chat.modifyMessage({ ...message, payload: { text } } as Message))
+      await settle()
+      return data.message
+    }
+    const once = await modify(await send(alice, 'bob', 'first'), 'second')
+    await inTime(clock, bob.chat.setMessageRead({ conversationID: 'C2Calice' }))
+    await settle()
+    expect(once.isPeerRead).toBe(false)
+    expect(await modify(once, 'third')).toMatchObject({ version: 2, isPeerRead: true })
+    expect(alice.list('C2Cbob')).toMatchObject([{ payload: { text: 'third' }, isPeerRead: true }])
+    expect(alice.conversation('C2Cbob')?.lastMessage).toMatchObject({ messageForShow: 'third', isPeerRead: true })
+  })
+
   it('rejects with the latest version if somebody else was first', async () => {
     const { clock, server, alice, bob, send } = await start()
     const sent = await send(bob, 'crew', 'first')

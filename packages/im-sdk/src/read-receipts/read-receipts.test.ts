@@ -90,6 +90,21 @@ describe('read receipts', () => {
     expect(alice.told).toMatchObject([{ messageID: alice.list('C2Cbob')[0]!.ID, isPeerRead: true }])
   })
 
+  it('leave a modified message read by the peer when they are asked for with a copy from before', async () => {
+    const { clock, server, alice, bob, settle, say } = await start()
+    await say('bob')
+    const modified = server.world.history('alice', { peer: 'bob' }).map((stored) => ({ ...stored, version: 1 }))
+    server.push('alice', 'pushMessageChanges', { messageList: modified, deletedList: [] })
+    const unread = alice.list('C2Cbob')
+    await inTime(clock, bob.chat.setMessageRead({ conversationID: 'C2Calice' }))
+    await settle()
+    server.isPushing = false
+    await inTime(clock, bob.chat.sendMessageReadReceipt([...bob.list('C2Calice')]))
+    await inTime(clock, alice.chat.getMessageReadReceiptList(unread))
+    await settle()
+    expect(alice.list('C2Cbob')).toMatchObject([{ isPeerRead: true, readReceiptInfo: { isPeerRead: true } }])
+  })
+
   it('are asked for messages of the caller, and announced if they are new', async () => {
     const { clock, server, alice, bob, say } = await start()
     await say('crew')
