@@ -154,6 +154,19 @@ describe('a merged record', () => {
     expect(met.bob.views.messages('C2Calice').get().messages).toEqual([data.message])
   })
 
+  it('stays revoked when its download ends after its revocation', async () => {
+    const met = await withHistory(25)
+    await merged(met)
+    const downloading = met.bob.downloadMergerMessage(met.received[0]!)
+    const stored = met.server.world.history('bob', { peer: 'alice' })
+    const messageList = stored.map((message) => ({ ...message, revoker: 'alice' }))
+    met.server.push('bob', 'pushMessageChanges', { messageList, deletedList: [] })
+    const { data } = await inTime(met.clock, downloading)
+    expect(data.message.payload.messageList.length).toBe(25)
+    expect(met.bob.views.messages('C2Calice').get().messages).toMatchObject([{ isRevoked: true }])
+    expect(met.bob.views.conversations.get()[0]?.lastMessage).toMatchObject({ isRevoked: true })
+  })
+
   it('is sent with its messages up to that size', async () => {
     const met = await withHistory(2)
     await merged(met)

@@ -4,7 +4,8 @@ import { TYPES } from '../protocol/constants'
 import { imError } from '../protocol/im-error'
 import { toResult, type Result } from '../result'
 import type { MergerMessage, Message } from '../store/message'
-import { replaceMessage } from '../store/message-lists'
+import { newestOf } from '../store/message-changes'
+import { messageAt, replaceMessage } from '../store/message-lists'
 import { createElements, elementError, type CreateElements } from './create-elements'
 import { downloadMerger, mergeStep } from './mergers'
 
@@ -28,7 +29,8 @@ export const elements: ChatModule<ElementMethods> = {
       if (session.me.get().phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
       if (message?.type !== TYPES.MSG_MERGER) throw elementError('MESSAGE_MERGER_TYPE_INVALID')
       const whole = await downloadMerger(caller, message, session.me.get().userID)
-      replaceMessage(context, whole)
+      /** It may have changed during the download. */
+      replaceMessage(context, newestOf(whole, messageAt(context, whole) ?? whole))
       return { message: whole }
     }
     return { ...createElements(makeMessage), downloadMergerMessage: (message) => toResult(() => download(message)) }
