@@ -28,11 +28,9 @@ const loadedOnUse = <Methods extends Pick<Methods, Name> & object, Name extends 
   },
 })
 
-export const messageActions = loadedOnUse(
-  'messageActions',
-  ['deleteMessage'],
-  async () => (await import('@org/im-sdk/message-actions')).messageActions,
-)
+export const loadMessageActions = async () => (await import('@org/im-sdk/message-actions')).messageActions
+
+export const messageActions = loadedOnUse('messageActions', ['deleteMessage'], loadMessageActions)
 
 export const groupApplications = loadedOnUse(
   'groupApplications',

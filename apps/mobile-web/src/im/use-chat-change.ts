@@ -6,31 +6,33 @@ import { useAppDispatch } from '../store/store'
 import { useAppChat } from './app-chat-context'
 import type { AppChat } from './chat'
 
-interface Change<Data> {
-  make: (chat: AppChat) => Promise<{ readonly data: Data }>
+type Request<Answer> = <Data>(
+  make: (chat: AppChat) => Promise<{ readonly data: Data }>,
   /** Called when it is made. */
-  done?: (data: Data) => void
-}
+  done?: (data: Data) => void,
+) => Answer
 
-/** Changes that the chat client makes, one at a time. The viewer is told why one failed. Uses the texts `chat`. */
-export const useChatChange = () => {
+/** What the chat client is asked to do. The viewer is told why it failed. Uses the texts `chat`. */
+export const useChatRequest = (): Request<Promise<void>> => {
   const { t } = useTranslation('chat')
   const dispatch = useAppDispatch()
   const chat = useAppChat()
-  const [run, busy] = useOneAtATime(async (change: Change<unknown>) => {
+  return async (make, done) => {
     if (chat === null) return
     try {
-      const { data } = await change.make(chat)
-      change.done?.(data)
+      const { data } = await make(chat)
+      done?.(data)
     } catch (error) {
       const text = t(($) => $.changes[failureOf(error)])
       dispatch(toastShown('failure', text))
     }
-  })
-  return [
-    <Data>(make: Change<Data>['make'], done?: (data: Data) => void) => run({ make, done } as Change<unknown>),
-    busy,
-  ] as const
+  }
+}
+
+/** Changes that the chat client makes, one at a time. The viewer is told why one failed. Uses the texts `chat`. */
+export const useChatChange = () => {
+  const [run, busy] = useOneAtATime(useChatRequest())
+  return [run as Request<void>, busy] as const
 }
 
 /** The key of the text that says why a change failed. */
