@@ -1,19 +1,15 @@
-import type { ListedRoom } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
 import { FilterChips, IconButton } from '@org/ui/basics'
 import { Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { liveApi } from '../../api/live'
-import { ScreenSkeleton } from '../../parts/ScreenSkeleton'
-import { RoomsPage, type RoomsProps } from './RoomsPage'
+import { ListPage } from '../../parts/page/ListPage'
+import { RoomCard } from '../../parts/RoomCard'
+import { useMatchless } from './use-matchless'
 import { useRooms } from './use-rooms'
 
 const { useGetCategoryQuery } = liveApi
-
-/** Loaded when it is chosen: most rooms show a match. */
-const MatchlessRooms = lazy(() => import('./MatchlessRooms'))
 
 /** In the URL, instead of the id of a category. */
 const MATCHLESS = 'matchless'
@@ -30,30 +26,33 @@ const LivesScreen = () => {
     ...known.map(({ id, name }) => ({ id: String(id), label: name })),
     { id: MATCHLESS, label: t(($) => $.matchless) },
   ]
-  const head = {
-    title: t(($) => $.title),
-    actions: <AnchorsLink />,
-    filters: (
-      <FilterChips
-        label={t(($) => $.category)}
-        chips={chips}
-        selectedId={wanted === MATCHLESS ? MATCHLESS : String(selected)}
-        onSelect={(id) => setQuery(id === '0' ? {} : { category: id }, { replace: true })}
-      />
-    ),
-  }
-  const tagOf = ({ categoryid }: ListedRoom) => known.find(({ id }) => id === categoryid)?.name
-  if (wanted !== MATCHLESS) return <CategoryRooms {...{ head, tagOf }} category={selected} />
+  const isMatchless = wanted === MATCHLESS
+  const rooms = useRooms(selected, isMatchless)
+  const matchless = useMatchless(!isMatchless)
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <MatchlessRooms {...{ head, tagOf }} />
-    </Suspense>
+    <ListPage
+      title={t(($) => $.title)}
+      actions={<AnchorsLink />}
+      filters={
+        <FilterChips
+          label={t(($) => $.category)}
+          chips={chips}
+          selectedId={isMatchless ? MATCHLESS : String(selected)}
+          onSelect={(id) => setQuery(id === '0' ? {} : { category: id }, { replace: true })}
+        />
+      }
+      query={isMatchless ? matchless : rooms}
+      skeleton="live"
+      empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
+      keyOf={({ id }) => id}
+      grid
+    >
+      {(room, index) => (
+        <RoomCard room={room} index={index} tag={known.find(({ id }) => id === room.categoryid)?.name} />
+      )}
+    </ListPage>
   )
 }
-
-const CategoryRooms = ({ category, ...page }: RoomsProps & { category: number }) => (
-  <RoomsPage {...page} query={useRooms(category)} />
-)
 
 const AnchorsLink = () => {
   const { t } = useTranslation('live')

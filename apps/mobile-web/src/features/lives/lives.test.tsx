@@ -66,6 +66,20 @@ it('lists the rooms without a match as a choice of its own, page by page', async
   scrollTo(0, 0)
 })
 
+it('keeps the choices and the focus when the rooms without a match are chosen and left', async () => {
+  await show({ path: '/live/lives', answers: { getRealLives: rooms } })
+  const choice = page.getByRole('radio', { name: '闲聊' })
+  await expect.element(choice).toBeVisible()
+  const before = choice.element()
+  await choice.click()
+  await expect.element(choice).toBeChecked()
+  expect(choice.element()).toBe(before)
+  await expect.element(choice).toHaveFocus()
+  await page.getByRole('radio', { name: '全部' }).click()
+  await expect.poll(shown).toBe(20)
+  expect(choice.element()).toBe(before)
+})
+
 it('names the badge of a room by its place in the list of the site', async () => {
   await show({
     path: '/live/lives',

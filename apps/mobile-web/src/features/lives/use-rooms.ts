@@ -6,18 +6,21 @@ import { useAppDispatch } from '../../store/store'
 
 const { useGetRealLivesQuery } = liveApi
 
-const POLL_MS = 30_000
+/** How a list of rooms is kept up to date. */
+export const FRESH = {
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: 15,
+  refetchOnReconnect: true,
+} as const
 const PAGE_SIZE = 20
 
 /**
  * The rooms on air of a category, page by page. The first page, which the server has drawn for a first visit, is kept up to
  * date, and the loaded later pages with it. A room that is on two pages is shown once, as the first of them has it.
  */
-export const useRooms = (categoryid: number): PagedQuery<ListedRoom> => {
-  const first = useGetRealLivesQuery(
-    { categoryid, size: PAGE_SIZE },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 15, refetchOnReconnect: true },
-  )
+export const useRooms = (categoryid: number, skip: boolean): PagedQuery<ListedRoom> => {
+  const first = useGetRealLivesQuery({ categoryid, size: PAGE_SIZE }, { ...FRESH, skip })
   const { currentData, fulfilledTimeStamp } = first
   const { pages, state, load } = useLaterPages(categoryid, fulfilledTimeStamp)
   const isLast = (pages.at(-1) ?? currentData?.list ?? []).length < PAGE_SIZE
