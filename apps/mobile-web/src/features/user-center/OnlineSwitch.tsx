@@ -1,5 +1,5 @@
 import { Switch } from '@org/ui/basics'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { profileApi } from '../../api/profile'
 import { viewerApi } from '../../api/viewer'
 import { useFailureText } from '../../hooks/use-failure-text'
@@ -10,7 +10,10 @@ import { useAppDispatch } from '../../store/store'
 const { useGetUserInfoQuery } = viewerApi
 const { useEditUserInfoMutation } = profileApi
 
-/** Whether others may see when the member was last online. A choice shows at once, and is taken back if it is refused. */
+/**
+ * Whether others may see when the member was last online. A choice shows at once, is saved after the one before
+ * it, and is taken back if it is refused.
+ */
 export const OnlineSwitch = () => {
   const { t } = useTranslation('privacy')
   const { data: user } = useGetUserInfoQuery({})
@@ -18,13 +21,17 @@ export const OnlineSwitch = () => {
   const [editUserInfo] = useEditUserInfoMutation()
   const textOf = useFailureText()
   const dispatch = useAppDispatch()
-  const choose = async (shows: boolean) => {
-    setChosen(shows)
+  const saved = useRef(Promise.resolve())
+  const save = async (shows: boolean) => {
     const { error } = await editUserInfo({ online_status: shows ? 1 : 0 })
-    if (!error) return
-    setChosen(null)
-    const text = textOf(error)
+    const text = error ? textOf(error) : ''
     if (text !== '') dispatch(toastShown('failure', text))
+    await dispatch(viewerApi.endpoints.getUserInfo.initiate({}, { subscribe: false, forceRefetch: true }))
+    setChosen((now) => (now === shows ? null : now))
+  }
+  const choose = (shows: boolean) => {
+    setChosen(shows)
+    saved.current = saved.current.then(() => save(shows))
   }
   return (
     <Switch
@@ -32,7 +39,7 @@ export const OnlineSwitch = () => {
       note={t(($) => $.onlineHint)}
       checked={chosen ?? user?.online_status === 1}
       disabled={user === undefined}
-      onChange={(shows) => void choose(shows)}
+      onChange={choose}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { user } from '../../testing/fixtures'
+import { heldReply } from '../../testing/held-reply'
 import { show } from '../../testing/show'
 
 const LEAVES = Math.floor(Date.now() / 1_000) + 7 * 86_400
@@ -41,6 +42,30 @@ it('hides when the member was last online, and shows it again', async () => {
   await expect
     .poll(() => callsOf('editUserInfo').map(({ body }) => body))
     .toMatchObject([{ online_status: 0 }, { online_status: 1 }])
+})
+
+it('saves a second choice after the first one is saved', async () => {
+  const first = heldReply<object>()
+  let online_status: 0 | 1 = 1
+  const { callsOf } = await show({
+    path: '/setting',
+    member: true,
+    answers: {
+      getUserInfo: () => user({ online_status }),
+      editUserInfo: (body) => {
+        online_status = body['online_status'] as 0 | 1
+        return online_status === 0 ? first.answer() : {}
+      },
+    },
+  })
+  await open()
+  await shows().click()
+  await shows().click()
+  await expect.element(shows()).toBeChecked()
+  expect(callsOf('editUserInfo')).toHaveLength(1)
+  first.give({})
+  await expect.poll(() => callsOf('editUserInfo').at(-1)?.body).toMatchObject({ online_status: 1 })
+  await expect.element(shows()).toBeChecked()
 })
 
 it('goes on showing it if the change is refused, and says why', async () => {
