@@ -113,6 +113,28 @@ describe('a private chat', () => {
     await expect.element(log().getByText('[暂不支持的消息]')).toBeVisible()
   })
 
+  it('downloads a file that is chosen while the address of another one is awaited', async () => {
+    const { server, chat } = await open()
+    const downloaded: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloaded.push(this.href)
+    })
+    vi.spyOn(chat, 'getMessageFileURL').mockReturnValueOnce(new Promise(() => undefined))
+    for (const name of ['a.pdf', 'b.pdf']) {
+      const content = { fileName: name, fileSize: 1_200, fileUrl: `https://a.example/${name}` }
+      const msgBody = [{ msgType: 'TIMFileElem', msgContent: content }]
+      const messageList = [server.world.append({ fromAccount: 'bob', toAccount: 'guest1', msgBody })]
+      server.push('guest1', 'pushMessages', { messageList, sessionData: '' })
+    }
+    await log()
+      .getByRole('button', { name: /a\.pdf/ })
+      .click()
+    await log()
+      .getByRole('button', { name: /b\.pdf/ })
+      .click()
+    await expect.poll(() => downloaded).toEqual(['https://a.example/b.pdf'])
+  })
+
   it('opens at the messages that are new', async () => {
     const { server, chat } = await open('/c2c')
     for (let line = 1; line <= 3; line++) server.say({ from: 'bob', to: 'guest1', text: `旧${line}` })

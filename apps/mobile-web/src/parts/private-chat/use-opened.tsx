@@ -1,13 +1,13 @@
 import { TYPES, type ImageMessage, type Message } from '@org/im-sdk'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useChatChange } from '../../im/use-chat-change'
+import { useChatRequest } from '../../im/use-chat-change'
 
 /** Loaded when a picture is opened. */
 const ChatPictures = lazy(() => import('./ChatPictures'))
 
 /** Opens what is in a message: a picture in the viewer, between the other pictures of the chat, a file as a download. */
 export const useOpened = (messages: readonly Message[]): [open: (id: string) => void, viewer: ReactNode] => {
-  const [ask] = useChatChange()
+  const ask = useChatRequest()
   const [shown, setShown] = useState<{ id: string; open: boolean } | null>(null)
   const images = messages.filter((message): message is ImageMessage => message.type === TYPES.MSG_IMAGE)
   const open = (id: string) => {
