@@ -5,7 +5,7 @@ import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
 import { RoomChatList, type RoomChatMessage } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { liveRoomApi } from '../api/live-room'
@@ -28,8 +28,10 @@ const { useGetLiveChatQuery } = liveRoomApi
 const SenderSheet = lazy(() => import('../parts/SenderSheet'))
 const ManageSheet = lazy(() => import('../parts/room/ManageSheet'))
 
-/** Most rooms have no notice of their own. */
-const RoomNotice = lazy(() => import('../parts/room/RoomNotice'))
+/** Most rooms have no notice of their own. If its code cannot be loaded, the chat is shown without it. */
+const RoomNotice = lazy<ComponentType<{ text: string }>>(() =>
+  import('../parts/room/RoomNotice').catch(() => ({ default: () => null })),
+)
 
 interface RoomChatProps {
   liveid: number
