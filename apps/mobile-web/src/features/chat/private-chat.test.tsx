@@ -201,6 +201,7 @@ describe('a private chat', () => {
     const menu = page.getByRole('dialog', { name: '未发送的消息' })
     await menu.getByRole('button', { name: '重新发送' }).click()
     await expect.element(menu).not.toBeInTheDocument()
+    await expect.poll(() => server.count('sendC2CMessage')).toBe(3)
     await expect.element(page.getByRole('button', { name: '发送失败，点击重发' })).toBeVisible()
     server.answer('sendC2CMessage', answer)
     await userEvent.click(log().getByText('不要了'), { button: 'right' })
