@@ -40,7 +40,7 @@ type Listed = Awaited<ReturnType<Chat['getGroupList']>>['data']['groupList'][num
 
 interface Row {
   readonly what: string
-  readonly type?: 'Public' | 'Community' | 'AVChatRoom'
+  readonly type?: 'Public' | 'AVChatRoom'
   /** Who is in the group beforehand, besides Ada. */
   readonly members?: readonly ('bob' | 'cem')[]
   /** What has happened before. */
@@ -185,7 +185,12 @@ const noticesSeen = async ({ chat }: Device, groupID: string) => {
   return operations(messageList, TYPES.MSG_GRP_SYS_NOTICE, groupID)
 }
 
-const made = async ({ ada, ids }: World, { type = 'Public', members = ['bob', 'cem'] }: Row): Promise<string> => {
+interface Made {
+  readonly type?: 'Public' | 'Community' | 'AVChatRoom'
+  readonly members?: Row['members']
+}
+
+const made = async ({ ada, ids }: World, { type = 'Public', members = ['bob', 'cem'] }: Made): Promise<string> => {
   const { group } = (
     await ada.chat.createGroup({
       type,
@@ -207,7 +212,8 @@ describe('who acts, who is online and who comes back', () => {
     await row.given?.(world, groupID)
     away.leave()
     const heard: number[] = []
-    const listen = ({ data }: { data: { type: number } }) => void heard.push(data.type)
+    const listen = ({ data }: { data: { message: Message } }) =>
+      void heard.push(...operations([data.message], TYPES.MSG_GRP_SYS_NOTICE, groupID))
     bob.chat.on(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, listen)
     await row.act(world, groupID)
 
@@ -235,7 +241,7 @@ describe('who acts, who is online and who comes back', () => {
 
   it('see the topics of a community: made (17), changed (tip 8) and deleted (18)', async () => {
     const { ada, bob, away } = world
-    const groupID = await made(world, { what: '', act: async () => {}, type: 'Community', members: ['bob'] })
+    const groupID = await made(world, { type: 'Community', members: ['bob'] })
     const topics = async ({ chat }: Device) =>
       (await chat.getTopicList({ groupID })).data.successTopicList.map(({ topicName }) => topicName)
     for (const device of [bob, away]) await expect.poll(() => inGroup(device, groupID)).toBeDefined()
@@ -266,7 +272,7 @@ describe('who acts, who is online and who comes back', () => {
 
   it('see who is banned from a chat room (tip 10), and no longer (11)', async () => {
     const { ada, bob, away, cem, ids } = world
-    const groupID = await made(world, { what: '', act: async () => {}, type: 'AVChatRoom', members: [] })
+    const groupID = await made(world, { type: 'AVChatRoom', members: [] })
     for (const { chat } of [ada, bob, away, cem]) await chat.joinGroup({ groupID, type: 'AVChatRoom' })
     away.leave()
     await ada.chat.deleteGroupMember({ groupID, userIDList: [ids.cem], reason: '', duration: 60 })

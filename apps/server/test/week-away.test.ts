@@ -306,5 +306,5 @@ it('a device that was away while everything changed a thousand times knows the s
   const { conversationList } = (await fresh.chat.getConversationList()).data
   // The lists of the user, and pages of each conversation, however much has changed in them.
   expect(asked).toBeLessThanOrEqual(20 + 2 * conversationList.length)
-  await expect.poll(() => seenBy(away), { timeout: 20_000 }).toEqual(await seenBy(fresh))
+  await expect.poll(() => seenBy(away)).toEqual(await seenBy(fresh))
 })

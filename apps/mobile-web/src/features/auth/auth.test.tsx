@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { config, day, guest, PROOF, user } from '../../testing/fixtures'
 import { heldReply } from '../../testing/held-reply'
@@ -183,13 +183,13 @@ describe('the registration', () => {
     })
     // The page of a login loads anew once its session is stored.
     const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)
+    onTestFinished(() => storage.mockRestore())
     await fill('fan1234', 'secret12')
     await page.getByRole('checkbox').click()
     await submit('注册')
     await expect.poll(() => store.getState().session.token).toBe('fresh')
     expect(callsOf(open).map(({ body }) => body['captcha'])).toEqual([`abcd.${PROOF}`])
     expect(callsOf(closed)).toHaveLength(1)
-    storage.mockRestore()
   })
 
   it('takes the invite code of the link, which can be changed', async () => {

@@ -8,11 +8,11 @@ import {
 } from '@org/api-client/contract'
 import { parseHostMessage } from '@org/domain'
 import { TYPES } from '@org/im-sdk/protocol'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, newGuest, newMember, text, type ImClient } from '../../../test/im-client'
 import { registerPerson, type Person } from '../../../test/people'
+import { GROUP_RIGHTS, waitsForLock } from '../../../test/waits-for-lock'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { changeMember } from '../../store/im/group-members'
@@ -101,8 +101,6 @@ it('an admin who is demoted while requests wait is refused by name, and nothing 
   const { group_id } = await newGroup()
   const { db } = server.context
   const { announcement } = await owner.api.call(addAnnouncement, { group_id, text: 'Gol' })
-  const waiting = sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const deeds = await db.transaction().execute(async (trx) => {
     await takeRights(trx, group_id)
     const asked = [
@@ -110,7 +108,7 @@ it('an admin who is demoted while requests wait is refused by name, and nothing 
       admin.api.call(addAnnouncement, { group_id, text: 'mine' }),
       admin.api.call(deleteAnnouncement, { group_id, id: announcement.id }),
     ]
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(asked.length)
+    await waitsForLock(db, GROUP_RIGHTS, asked.length)
     await changeMember(trx, { groupID: group_id, userID: String(admin.uid) }, { role: 'Member' })
     return { asked }
   })

@@ -12,10 +12,10 @@ import {
   setRoomTitle,
 } from '@org/api-client/contract'
 import { TYPES } from '@org/im-sdk/protocol'
-import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
+import { GROUP_RIGHTS, waitsForLock } from '../../../test/waits-for-lock'
 import { listenRoom } from '../../../test/listen-room'
 import { registerPerson, type Person } from '../../../test/people'
 import { steppedClock, type SteppedClock } from '../../../test/stepped-clock'
@@ -148,12 +148,10 @@ it.each<[string, (api: Person['api'], sequence: number) => Promise<unknown>]>([
     return { chat, told: rows.length, revoker, page: await fan.api.call(getLivePageData, { anchorid: liveid }) }
   }
   const before = await seen()
-  const waiting = sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const { reply } = await db.transaction().execute(async (trx) => {
     await takeRights(trx, groupID)
     const asked = ask(helper.api, sequence)
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    await waitsForLock(db, GROUP_RIGHTS)
     await deleteManager(trx, groupID, String(helper.uid))
     return { reply: asked }
   })

@@ -7,6 +7,7 @@ import { loggedIn, text, type ImClient } from '../../../test/im-client'
 import { newMessage } from '../../../test/new-message'
 import { afterLook } from '../../../test/passing-time'
 import { shiftedClock } from '../../../test/shifted-clock'
+import { waitsForLock } from '../../../test/waits-for-lock'
 import type { RunningServer } from '../../server'
 import { restrict } from '../../services/moderation/restrict'
 import { groupKey } from '../../store/im/conversation-id'
@@ -516,9 +517,7 @@ describe('a topic', () => {
     await db.transaction().execute(async (trx) => {
       await appendMessages(trx, [newMessage(groupKey(id), fan.userID, 1, 'early')], 1)
       deleted = db.transaction().execute(deletion)
-      const isWaiting = sql<{ count: number }>`
-        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      await expect.poll(async () => (await isWaiting.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBe(1)
+      await waitsForLock(db, '%')
     })
     await deleted
     expect(await leftOf(id)).toEqual([])

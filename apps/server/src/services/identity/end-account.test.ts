@@ -5,6 +5,7 @@ import { bootServer } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
 import { roomOf } from '../../../test/live-room'
 import { registerPerson } from '../../../test/people'
+import { waitsForLock } from '../../../test/waits-for-lock'
 import type { RunningServer } from '../../server'
 import { updateRoom } from '../../store/live/rooms'
 import { writeNotice } from '../notices/write-notice'
@@ -69,13 +70,10 @@ it('keeps no follow count of others locked while it waits for the messages', asy
   const im = await loggedIn(server, { userID: String(gone.uid) })
   await im.request('sendC2CMessage', { toAccount: String(other.uid), ...text('hello') })
   const { leaves_at } = await gone.api.call(deleteAccount, { pwd: gone.password })
-  const waiting = sql`
-    SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE message%'`
   const ended = await db.transaction().execute(async (trx) => {
     await sql`SELECT FROM message WHERE sender = ${String(gone.uid)} FOR UPDATE`.execute(trx)
     const end = endAccount(db, `${gone.uid}:${leaves_at}`, leaves_at)
-    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    await waitsForLock(db, '%UPDATE message%')
     const free = sql`SELECT fans FROM follow_count WHERE account_id = ${other.uid} FOR UPDATE SKIP LOCKED`
     expect((await free.execute(db)).rows).toEqual([{ fans: 1 }])
     return { end }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../../test/boot'
 import { loggedIn, text } from '../../../test/im-client'
+import { GROUP_RIGHTS, waitsForLock } from '../../../test/waits-for-lock'
 import type { RunningServer } from '../../server'
 import { takeRights } from './group-rights'
 
@@ -10,13 +11,6 @@ beforeAll(async () => {
   server = await bootServer({ rateLimits: false })
 })
 afterAll(() => server.stop())
-
-/** Until a request waits for a lock. */
-const isWaiting = async () => {
-  const waiting = sql<{ count: number }>`
-    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(server.context.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
-}
 
 const community = async () => {
   const owner = await loggedIn(server)
@@ -39,7 +33,7 @@ describe('the rights in a group', () => {
       const reply = await server.context.db.transaction().execute(async (trx) => {
         await takeRights(trx, groupID)
         const asked = change()
-        await isWaiting()
+        await waitsForLock(server.context.db, GROUP_RIGHTS)
         await sql`SELECT FROM chat_group WHERE group_id = ${groupID} FOR UPDATE NOWAIT`.execute(trx)
         return [asked]
       })
@@ -54,7 +48,7 @@ describe('the rights in a group', () => {
     const deleting = await server.context.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM topic WHERE topic_id = ${old} FOR UPDATE`.execute(trx)
       const asked = owner.request('deleteTopics', { groupID, topicIDList: [old] })
-      await isWaiting()
+      await waitsForLock(server.context.db, GROUP_RIGHTS)
       let code: number | undefined
       void fan.request('sendGroupMessage', { groupID, topicID, ...text('goal') }).then((reply) => {
         code = reply.errorCode
