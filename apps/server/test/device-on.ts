@@ -1,4 +1,4 @@
-import { IM_PLATFORM, webSocketTransport, type WakeSignal, type WebSocketClass } from '@org/im-sdk'
+import { IM_PLATFORM, TYPES, webSocketTransport, type WakeSignal, type WebSocketClass } from '@org/im-sdk'
 import { create } from '@org/im-sdk/compat'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -59,3 +59,6 @@ export const deviceOn = async (
     },
   }
 }
+
+export const say = ({ chat }: Device, to: string, text: string, conversationType: 'C2C' | 'GROUP' = TYPES.CONV_C2C) =>
+  chat.sendMessage(chat.createTextMessage({ to, conversationType, payload: { text } }))

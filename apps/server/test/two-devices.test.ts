@@ -2,7 +2,7 @@ import { EVENT, IM_PLATFORM, TYPES, type MessageRemindType } from '@org/im-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
-import { deviceOn, type Device } from './device-on'
+import { deviceOn, say, type Device } from './device-on'
 import { newMember } from './im-client'
 
 let server: RunningServer
@@ -11,8 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const say = ({ chat }: Device, to: string, text: string, conversationType: 'C2C' | 'GROUP' = TYPES.CONV_C2C) =>
-  chat.sendMessage(chat.createTextMessage({ to, conversationType, payload: { text } }))
 const shownOn = ({ chat }: Device, conversationID: string) =>
   chat.views.conversations.get().find((each) => each.conversationID === conversationID)
 const heardBy = ({ chat }: Device) => {

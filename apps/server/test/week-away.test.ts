@@ -2,7 +2,7 @@ import { IM_PLATFORM, TYPES, type Message } from '@org/im-sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../src/server'
 import { bootServer } from './boot'
-import { deviceOn, type Device } from './device-on'
+import { deviceOn, say, type Device } from './device-on'
 import { newMember } from './im-client'
 
 let server: RunningServer
@@ -12,9 +12,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const deviceOf = (userID: string, platform?: number) => deviceOn(server, userID, platform)
-
-const say = ({ chat }: Device, to: string, text: string, conversationType: 'C2C' | 'GROUP' = TYPES.CONV_C2C) =>
-  chat.sendMessage(chat.createTextMessage({ to, conversationType, payload: { text } }))
 
 /** What a device shows of a conversation or a topic. */
 const shownIn = async ({ chat }: Device, conversationID: string) => {

@@ -50,7 +50,11 @@ const form = () => [...document.querySelectorAll('form')].at(-1)
 const fields = () => [...(form()?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])]
 const nameOf = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent ?? ''
 const named = (name: string) => fields().find((field) => nameOf(field) === name)
-const submit = () => userEvent.click(form()?.querySelector('[type=submit]') ?? document.body)
+const submit = async () => {
+  const button = form()?.querySelector('[type=submit]')
+  if (!button) throw new Error('The form has no button that sends it.')
+  await userEvent.click(button)
+}
 
 /** What a screen reader says of a field that is wrong: each text is announced when it appears. */
 const announced = (field: HTMLInputElement) =>
@@ -293,7 +297,8 @@ it.each([
 it('/user-info: a day of birth that has not come is announced at its field', async () => {
   await openForm('/user-info', '')
   const birthday = named('生日')
-  if (birthday) await page.elementLocator(birthday).fill('2999-01-01')
+  if (!birthday) throw new Error('There is no field for the day of birth.')
+  await page.elementLocator(birthday).fill('2999-01-01')
   await submit()
   await expect.poll(wrong).toEqual([['生日', '请选择已经过去的日期']])
   await expect.poll(focused).toBe('生日')

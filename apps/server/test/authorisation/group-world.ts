@@ -1,14 +1,12 @@
 import type { ApiClient } from '@org/api-client'
 import type { ChatRole, GroupInviteOption, GroupJoinOption, GroupType } from '@org/im-sdk/protocol'
-import { saveAnchor } from '../../src/store/live/anchors'
-import { insertCategory } from '../../src/store/live/categories'
 import { insertManager } from '../../src/store/live/room-managers'
-import { openRoom } from '../../src/services/live/open-room'
 import type { RunningServer } from '../../src/server'
 import { changeMember } from '../../src/store/im/group-members'
 import { addMember, ensureGroup } from '../../src/store/im/groups'
 import { bootServer } from '../boot'
 import { connect, type ImClient } from '../im-client'
+import { roomOf } from '../live-room'
 import { registerPerson } from '../people'
 
 /** One person of each role, the member whom actions concern, and a member of the product who is in no group. */
@@ -58,10 +56,7 @@ export const makeGroupWorld = async (): Promise<GroupWorld> => {
   const idOf = (person: Person) => people[person].chat.userID
 
   const liveid = Number(idOf('Owner'))
-  const liveRoom = { liveid, groupID: `ROOM_${liveid}` }
-  await insertCategory(db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
-  await saveAnchor(db, liveid, {})
-  await openRoom(db, { id: liveid, nick_name: 'anchor', avatar: '' }, { category_id: 1, title_zh: '直播' }, 1)
+  const liveRoom = { liveid, groupID: (await roomOf(server, liveid)).groupID }
   await insertManager(db, { group_id: liveRoom.groupID, user_id: idOf('Admin'), since: 1 })
 
   let made = 0

@@ -23,7 +23,6 @@ let arrived = 0
 let flagged = 0
 let delays: number[] = []
 let say: (line: string) => unknown = () => undefined
-const sockets: WebSocket[] = []
 
 const take = (frame: string, reads: boolean): void => {
   const count = countIn(frame, MARK)
@@ -44,7 +43,6 @@ const enter = async ({ port, sdkAppId, groupID }: Ours, [userID, sig]: readonly 
     { url: `ws://127.0.0.1:${port}`, sdkAppId, sign: () => sig },
     { userID, instanceID: userID, atEnd: () => undefined },
   )
-  sockets.push(client.socket)
   const { errorCode } = await client.login()
   const room = await client.request('joinGroup', { groupID })
   if (errorCode !== 0 || room.errorCode !== 0) throw new Error(`${userID} does not get in: ${room.errorInfo}`)
@@ -94,7 +92,6 @@ const listen = async (port: number, reads: boolean) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
   })
-  sockets.push(socket)
   await once(socket, 'open')
   socket.send('40')
   const isIn = new Promise<void>((resolve) =>
@@ -138,21 +135,21 @@ const methods = {
     ;[arrived, flagged, delays] = [0, 0, []]
     const began = Date.now()
     const said: unknown[] = []
+    const failures: unknown[] = []
     while (said.length < SENT) {
       const due = Math.min(SENT, Math.floor(((Date.now() - began) * LOAD.perSecond) / 1_000))
-      while (said.length < due) said.push(say(lineOf(said.length)))
+      while (said.length < due)
+        said.push(Promise.resolve(say(lineOf(said.length))).catch((error: unknown) => failures.push(error)))
       await sleep(5)
     }
     await Promise.all(said)
+    if (failures.length > 0) throw failures[0]
     for (let quiet = 0, before = -1; quiet < 10 && arrived + flagged < SENT * LOAD.viewers;) {
       await sleep(500)
       quiet = arrived + flagged === before ? quiet + 1 : 0
       before = arrived + flagged
     }
     return { arrived, flagged, delays }
-  },
-  leave: () => {
-    for (const socket of sockets.splice(0)) socket.terminate()
   },
 }
 

@@ -80,7 +80,7 @@ describe('a live room', () => {
     expect(log.element().textContent).not.toContain('VX123')
   })
 
-  it('lets messages cross as much of the picture as the viewer wants, also on the next visit', async () => {
+  it('stores how much of the picture messages may cross', async () => {
     await open()
     await button('弹幕设置').click()
     const full = page.getByRole('radio', { name: '满屏' })
@@ -88,6 +88,12 @@ describe('a live room', () => {
     await expect.element(full).toBeChecked()
     dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem('kqb_store')).toContain('"density":"full"')
+  })
+
+  it('offers on the next visit what the viewer has chosen before', async () => {
+    await open({ stored: { playerPreferences: { density: 'full' } } })
+    await button('弹幕设置').click()
+    await expect.element(page.getByRole('radio', { name: '满屏' })).toBeChecked()
   })
 
   it('lets new messages cross the picture, unless the viewer has switched that off', async () => {

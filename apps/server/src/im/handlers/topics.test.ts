@@ -517,7 +517,7 @@ describe('a topic', () => {
     await db.transaction().execute(async (trx) => {
       await appendMessages(trx, [newMessage(groupKey(id), fan.userID, 1, 'early')], 1)
       deleted = db.transaction().execute(deletion)
-      await waitsForLock(db, '%')
+      await waitsForLock(db, '%FROM topic%FOR UPDATE%')
     })
     await deleted
     expect(await leftOf(id)).toEqual([])

@@ -58,7 +58,7 @@ test.each(phones)('a finger reaches the sound and all around it, at $width px in
 })
 
 test.each(phones.flatMap((phone) => (['error', 'ended'] as const).map((status) => ({ ...phone, status }))))(
-  'a finger reaches the button of the notice and the menus below it, at $width px in $language: $status',
+  'a finger reaches the button of the notice, and the menus below it where it has any, at $width px in $language: $status',
   async ({ status, ...phone }) => {
     await page.viewport(phone.width, 640)
     // Of two lines in Portuguese.
@@ -66,6 +66,9 @@ test.each(phones.flatMap((phone) => (['error', 'ended'] as const).map((status) =
     const notice = { title: phone.t.player.failed, hint, retryLabel: phone.t.retry, onRetry: vi.fn() }
     const { container } = await render(player(phone, { status, notice }))
     await expect.element(page.getByRole('button', { name: phone.t.retry })).toBeVisible()
+    const { quality, line } = phone.t.player
+    for (const name of status === 'error' ? [quality, line] : [])
+      await expect.element(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
     expect(smallTargets(container)).toEqual([])
   },
 )
