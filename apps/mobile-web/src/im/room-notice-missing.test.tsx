@@ -14,7 +14,7 @@ const Chat = () => (
 it('shows the chat of a room without its notice if the code of that cannot be loaded', async () => {
   await cdp().send('Network.enable')
   await cdp().send('Network.setBlockedURLs', { urls: ['*/RoomNotice.tsx*'] })
-  onTestFinished(() => cdp().send('Network.setBlockedURLs', { urls: [] }))
+  onTestFinished(async () => void (await cdp().send('Network.setBlockedURLs', { urls: [] })))
   const { chat } = await chatWorld()
   onTestFinished(() => chat.destroy())
   const { callsOf } = await show({

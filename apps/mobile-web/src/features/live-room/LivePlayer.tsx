@@ -44,7 +44,7 @@ export const LivePlayer = ({
 }: LivePlayerProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
-  const { stream, nextLine, soundOnly, ...choices } = useStreamChoice(streams)
+  const { stream, tries, nextLine, soundOnly, ...choices } = useStreamChoice(streams)
   const [isShut, setShut] = useState(false)
   const {
     setVideo,
@@ -52,7 +52,7 @@ export const LivePlayer = ({
     ...player
   } = useLivePlayer({
     stream: isShut ? null : stream,
-    lines: choices.line.choices.length,
+    lines: tries,
     onNextLine: nextLine,
     onPicture,
   })

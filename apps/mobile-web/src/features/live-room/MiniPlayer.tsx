@@ -44,10 +44,10 @@ const SmallPicture = ({ page: { live, streams }, hasSound }: SmallPictureProps) 
   const { t } = useTranslation('live')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { stream, line, nextLine } = useStreamChoice(streams)
+  const { stream, tries, nextLine } = useStreamChoice(streams)
   const { setVideo, status, muted, setMuted, play, pause } = useLivePlayer({
     stream,
-    lines: line.choices.length,
+    lines: tries,
     onNextLine: nextLine,
     startsMuted: !hasSound,
   })

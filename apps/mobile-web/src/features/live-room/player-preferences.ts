@@ -9,8 +9,8 @@ interface PlayerPreferences {
   danmaku: boolean
   /** How much of the picture they may cover. */
   density: DanmakuDensity
-  /** Whether the player uses the smallest quality. */
-  dataSaver: boolean
+  /** Whether the player uses the smallest quality; null for as the device and its network are. */
+  dataSaver: boolean | null
   /** Whether the player shows no picture, and loads none if the line allows. */
   soundOnly: boolean
 }
@@ -21,12 +21,15 @@ export const DENSITIES = ['sparse', 'normal', 'full'] as const satisfies readonl
 const ofDevice = (): PlayerPreferences => ({
   danmaku: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   density: 'normal',
-  dataSaver:
-    matchMedia('(prefers-reduced-data: reduce)').matches ||
-    connection()?.saveData === true ||
-    connection()?.effectiveType?.endsWith('2g') === true,
+  dataSaver: null,
   soundOnly: false,
 })
+
+/** Not stored with the other choices: a slow network of a moment is none. */
+export const deviceSavesData = (): boolean =>
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  connection()?.saveData === true ||
+  connection()?.effectiveType?.endsWith('2g') === true
 
 /** Not in every browser. */
 const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection

@@ -1,8 +1,9 @@
 import type { LiveStream } from '@org/api-client/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { stream } from '../../testing/fixtures'
 import { show } from '../../testing/show'
+import { danmakuSwitched } from './player-preferences'
 import { useStreamChoice } from './use-stream-choice'
 
 const pathOf = ({ pathname, search }: URL) => pathname + search
@@ -76,6 +77,38 @@ describe('the stream to play', () => {
     await expect.element(chosen).toHaveTextContent('hls /sd2.m3u8')
     await page.getByRole('button', { name: 'HD' }).click()
     await expect.element(chosen).toHaveTextContent('hls /hd2.m3u8')
+  })
+
+  it('is the one with the picture after the sound alone has failed, before the next line', async () => {
+    const chosen = await choose(
+      stream({ url: '/hd1.flv', format: 'flv', audio: '/hd1.flv?only=audio' }),
+      stream({ url: '/hd2.m3u8', line: 2 }),
+    )
+    const sound = page.getByRole('button', { name: 'sound' })
+    const next = page.getByRole('button', { name: 'next' })
+    await sound.click()
+    await next.click()
+    await expect.element(chosen).toHaveTextContent('flv /hd1.flv')
+    await expect.element(chosen).not.toHaveTextContent('audio')
+    await next.click()
+    await expect.element(chosen).toHaveTextContent('/hd2.m3u8')
+    await next.click()
+    await expect.element(chosen).not.toHaveTextContent('audio')
+    await sound.click()
+    await expect.element(chosen).toHaveTextContent('flv /hd1.flv?only=audio')
+  })
+
+  it('is the smallest on a slow network, which is no choice for the next visit', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+    const { store } = await show({
+      children: <Choice streams={[stream({ url: '/hd.m3u8' }), stream({ url: '/sd.m3u8', quality: 'SD' })]} />,
+    })
+    await expect.element(page.getByTestId('chosen')).toHaveTextContent('/sd.m3u8')
+    store.dispatch(danmakuSwitched(false))
+    dispatchEvent(new Event('pagehide'))
+    expect(localStorage.getItem('kqb_store')).toContain('"danmaku":false')
+    expect(localStorage.getItem('kqb_store')).not.toContain('"dataSaver":true')
   })
 
   it('is none without streams', async () => {

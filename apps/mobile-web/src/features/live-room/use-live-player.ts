@@ -5,9 +5,9 @@ import { LivePlayback, type Device, type PlayedStream, type PlayerStatus } from 
 
 interface LivePlayerOptions {
   stream: PlayedStream | null
-  /** The number of lines of the room. */
+  /** How many streams there are to try. */
   lines: number
-  /** The stream has failed: another line shall be chosen. */
+  /** The stream has failed: another shall be chosen. */
   onNextLine: () => void
   /** Called while the picture moves, with the most seconds by which it can be behind the match. */
   onPicture?: (mostBehind: number) => void

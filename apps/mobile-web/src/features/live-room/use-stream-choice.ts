@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
 import { useAppDispatch, useAppSelector } from '../../store/store'
-import { dataSaverSwitched, playerPreferences, soundOnlySwitched } from './player-preferences'
+import { dataSaverSwitched, deviceSavesData, playerPreferences, soundOnlySwitched } from './player-preferences'
 
 type Quality = LiveStream['quality']
 
@@ -19,7 +19,9 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const { t } = useTranslation('live')
   const { config } = useConfig()
   const dispatch = useAppDispatch()
-  const { dataSaver: saves, soundOnly } = useAppSelector(playerPreferences.selectSlice)
+  const { dataSaver, soundOnly } = useAppSelector(playerPreferences.selectSlice)
+  const [deviceSaves] = useState(deviceSavesData)
+  const saves = dataSaver ?? deviceSaves
   const [wanted, setWanted] = useState<{ quality: Quality; line: number }>({ quality: 'HD', line: 1 })
   const lines = [...new Set(streams.map(({ line }) => line))].toSorted((a, b) => a - b)
   const line = lines.includes(wanted.line) ? wanted.line : (lines[0] ?? 0)
@@ -30,11 +32,14 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const candidates = onLine.filter((stream) => stream.quality === quality)
   const chosen = candidates.find(({ format }) => format === 'hls') ?? candidates[0]
   const url = chosen ? streamUrl({ ...chosen, url: new URL(chosen.url, location.href).href }, config) : ''
-  const audio =
+  const [silent, setSilent] = useState<string>()
+  const found =
     soundOnly && 'MediaSource' in globalThis ? onLine.find((each) => each.audio !== undefined)?.audio : undefined
+  const audio = found === silent ? undefined : found
   const picture = chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format, line } : null
   const chooseQuality = (id: string) => {
     if (soundOnly !== (id === SOUND)) dispatch(soundOnlySwitched(id === SOUND))
+    setSilent(undefined)
     if (id === SOUND) return
     setWanted({ line, quality: qualities.find((known) => known === id) ?? wanted.quality })
     if (saves) dispatch(dataSaverSwitched(false))
@@ -42,9 +47,13 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
   return {
     stream: audio === undefined ? picture : { url: new URL(audio, location.href).href, format: 'flv' as const, line },
     soundOnly,
-    /** For a line that has failed: the one after it, or the first. */
+    /** Among how many `nextLine` chooses. */
+    tries: lines.length + (audio === undefined ? 0 : 1),
+    /** For a line that has failed: the one after it, or the first. For the sound alone: the stream with the picture. */
     nextLine: () =>
-      setWanted({ quality: wanted.quality, line: lines[(lines.indexOf(line) + 1) % lines.length] ?? line }),
+      audio === undefined
+        ? setWanted({ quality: wanted.quality, line: lines[(lines.indexOf(line) + 1) % lines.length] ?? line })
+        : setSilent(audio),
     quality: {
       choices: [
         ...qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
