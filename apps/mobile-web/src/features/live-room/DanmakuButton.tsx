@@ -1,20 +1,32 @@
 import { IconButton } from '@org/ui/basics'
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { needWords } from '../../i18n/i18n'
 import { useTranslation } from '../../i18n/use-translation'
-import { laterPart } from '../../parts/later-part'
+import { toastShown } from '../../store/feedback'
+import { useAppDispatch } from '../../store/store'
+import type DanmakuSheet from './DanmakuSheet'
 
-/** Loaded by the first press. */
-const DanmakuSheet = laterPart(() => import('./DanmakuSheet'), ['danmaku'])
-
-/** Opens what the viewer wants to read in rooms. */
+/** Opens what the viewer wants to read in rooms. Its code is loaded by the first press, or by the next if it cannot be loaded. */
 export const DanmakuButton = () => {
   const { t } = useTranslation('live')
-  const [isWanted, setWanted] = useState(false)
+  const { t: common } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [Settings, setSettings] = useState<typeof DanmakuSheet | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setWanted(true)
-    setOpen(true)
+  const open = async () => {
+    try {
+      const [loaded] = await Promise.all([import('./DanmakuSheet'), needWords(['danmaku'])])
+      setSettings(() => loaded.default)
+      setOpen(true)
+    } catch {
+      dispatch(
+        toastShown(
+          'failure',
+          common(($) => $.error.network),
+        ),
+      )
+    }
   }
   return (
     <>
@@ -22,13 +34,9 @@ export const DanmakuButton = () => {
         tone="onScrim"
         label={t(($) => $.player.danmakuSettings)}
         icon={<SlidersHorizontal />}
-        onPress={open}
+        onPress={() => void open()}
       />
-      {isWanted && (
-        <Suspense>
-          <DanmakuSheet open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Settings && <Settings open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
