@@ -1,5 +1,5 @@
 import { Button, FilterChips, Sheet, Tag, TextField } from '@org/ui/basics'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import {
   LONGEST_BLOCKED_WORD,
@@ -40,6 +40,8 @@ const BlockedWords = () => {
   const dispatch = useAppDispatch()
   const words = useBlockedWords()
   const [written, write] = useState('')
+  // The button that was pressed has gone, or is disabled.
+  const field = useRef<HTMLInputElement>(null)
   const word = written.trim()
   const isFull = words.length >= MOST_BLOCKED_WORDS
   const block = (event: FormEvent) => {
@@ -47,11 +49,13 @@ const BlockedWords = () => {
     if (word === '' || isFull) return
     dispatch(wordBlocked(word))
     write('')
+    field.current?.focus()
   }
   return (
     <>
       <form className={styles.form} onSubmit={block}>
         <TextField
+          ref={field}
           className={styles.field}
           label={t(($) => $.words)}
           hint={isFull ? t(($) => $.full, { count: MOST_BLOCKED_WORDS }) : t(($) => $.wordsHint)}
@@ -68,7 +72,13 @@ const BlockedWords = () => {
           {words.map((each) => (
             <li key={each}>
               <Tag
-                remove={{ label: t(($) => $.unblock, { word: each }), onPress: () => dispatch(wordUnblocked(each)) }}
+                remove={{
+                  label: t(($) => $.unblock, { word: each }),
+                  onPress: () => {
+                    dispatch(wordUnblocked(each))
+                    field.current?.focus()
+                  },
+                }}
               >
                 {each}
               </Tag>

@@ -24,8 +24,9 @@ const Comments = ({ groupID }: RoomDanmakuProps) => {
   const comments = useMemo(
     () =>
       messages.flatMap(({ ID, type, payload, flow }) =>
-        type === 'TIMTextElem' && (flow === 'out' || !isBlocked(payload.text))
-          ? [{ id: ID, text: payload.text, isMine: flow === 'out' }]
+        // One with a blocked word has arrived too: it does not cross later, when the word is unblocked.
+        type === 'TIMTextElem'
+          ? [{ id: ID, text: flow === 'out' || !isBlocked(payload.text) ? payload.text : '', isMine: flow === 'out' }]
           : [],
       ),
     [messages, isBlocked],

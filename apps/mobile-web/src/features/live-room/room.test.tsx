@@ -68,7 +68,11 @@ describe('a live room', () => {
     await expect.poll(crossing).toContain('好球')
     expect(crossing()).not.toContain('vX9')
     await button('取消屏蔽 vx').click()
+    await expect.element(page.getByRole('textbox', { name: '屏蔽词' })).toHaveFocus()
     await expect.poll(() => log.element().textContent).toContain('加微信 VX123')
+    server.say({ from: 'bob', groupID: 'room', text: '角球' })
+    await expect.poll(crossing).toContain('角球')
+    expect(crossing()).not.toContain('vX9')
   })
 
   it('hides them on the next visit too', async () => {

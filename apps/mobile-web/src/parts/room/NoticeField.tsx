@@ -1,5 +1,5 @@
 import { Button, TextField } from '@org/ui/basics'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { roomManagerApi } from '../../api/room-managers'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTellFailure } from '../../hooks/use-tell-failure'
@@ -16,16 +16,22 @@ export const NoticeField = ({ liveid, notice }: { liveid: number; notice: string
   const { t: common } = useTranslation()
   const tellFailure = useTellFailure()
   const [written, write] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [setConfig] = useSetRoomConfigMutation()
   const [save, busy] = useOneAtATime(async () => {
     const { error } = await setConfig({ liveid, notice: (written ?? '').trim() })
     if (error) tellFailure(error)
-    else write(null)
+    else {
+      // What was written meanwhile stays.
+      write((now) => (now === written ? null : now))
+      field.current?.focus()
+    }
   })
   const isChanged = written !== null && written.trim() !== notice
   return (
     <div className={styles.place}>
       <TextField
+        ref={field}
         label={t(($) => $.manage.notice)}
         hint={t(($) => $.manage.noticeHint)}
         value={written ?? notice}

@@ -9,7 +9,7 @@ import { createStage, type DanmakuComment, type DanmakuStage } from './danmaku-s
 export type DanmakuDensity = 'sparse' | 'normal' | 'full'
 
 export interface DanmakuProps extends RootProps<'div'> {
-  /** Oldest first. Comments added at the end cross the picture; what is there at first does not. */
+  /** Oldest first. Comments added at the end cross the picture; what is there at first, and one without a text, does not. */
   comments: readonly DanmakuComment[]
   /** The share of the height with lanes: a quarter, half or all of it. */
   density?: DanmakuDensity
@@ -58,7 +58,10 @@ export const Danmaku = ({ comments, density = 'normal', seconds = 7, ref, ...res
 
   useArrivals(
     comments,
-    useCallback((arrived: readonly DanmakuComment[]) => stage.current?.add(arrived), []),
+    useCallback(
+      (arrived: readonly DanmakuComment[]) => stage.current?.add(arrived.filter(({ text }) => text !== '')),
+      [],
+    ),
   )
   const root = useMergedRef(place, ref)
   return (
