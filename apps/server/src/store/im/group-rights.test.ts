@@ -48,7 +48,7 @@ describe('the rights in a group', () => {
     const deleting = await server.context.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM topic WHERE topic_id = ${old} FOR UPDATE`.execute(trx)
       const asked = owner.request('deleteTopics', { groupID, topicIDList: [old] })
-      await waitsForLock(server.context.db, GROUP_RIGHTS)
+      await waitsForLock(server.context.db, '%FROM topic%FOR UPDATE%')
       let code: number | undefined
       void fan.request('sendGroupMessage', { groupID, topicID, ...text('goal') }).then((reply) => {
         code = reply.errorCode
