@@ -84,7 +84,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
   const [isSenderShown, setSenderShown] = useState(false)
   const [isManaging, setManaging] = useState(false)
   const [pressed, setPressed] = useState<Message | null>(null)
-  useRoomChanges(liveid, room.messages)
+  useRoomChanges(liveid, room.messages, query)
   const isManager = rules !== undefined && rules.role !== 'viewer'
   const state = useComposerState({
     isJoined: room.isJoined,

@@ -1,34 +1,55 @@
 import type { HostMessage } from '@org/domain'
 import type { Message } from '@org/im-sdk'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { liveRoomApi } from '../api/live-room'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { roomHostMessage } from './room-host-message'
 
 const { util, endpoints } = liveRoomApi
 
-/** Keeps the rules, the notice and the title of a room as its managers change them: the host says so in the chat. */
-export const useRoomChanges = (liveid: number, messages: readonly Message[]): void => {
+interface Asked {
+  readonly startedTimeStamp?: number | undefined
+  readonly fulfilledTimeStamp?: number | undefined
+}
+
+type Config = Extract<HostMessage, { type: 'changePubConfig' }>['data']
+
+/**
+ * Keeps the rules, the notice and the title of a room as its managers change them: the host says so in the chat. A reply
+ * that was asked for before a change may not know it: `asked` says when the rules were.
+ */
+export const useRoomChanges = (liveid: number, messages: readonly Message[], asked: Asked): void => {
   const dispatch = useAppDispatch()
   const me = useAppSelector(({ session }) => session.uid)
   // What was said before the room was entered is in the replies already.
   const seen = useRef<WeakSet<Message> | null>(null)
+  const last = useRef<{ config: Config; at: number } | null>(null)
+  const keep = useCallback(
+    (config: Config) =>
+      void dispatch(
+        util.updateQueryData('getLiveChat', { liveid }, (chat) => ({
+          ...chat,
+          slow_mode: config.slow_mode,
+          mute_all: config.mute_all ? (1 as const) : (0 as const),
+          notice: config.notice ?? chat.notice,
+        })),
+      ),
+    [liveid, dispatch],
+  )
+  const { startedTimeStamp = 0, fulfilledTimeStamp } = asked
+  useEffect(() => {
+    if (last.current !== null && last.current.at >= startedTimeStamp) keep(last.current.config)
+  }, [startedTimeStamp, fulfilledTimeStamp, keep])
   useEffect(() => {
     const isFirst = seen.current === null
     const known = (seen.current ??= new WeakSet())
     const rules = { liveid }
     const reload = () => void dispatch(endpoints.getLiveChat.initiate(rules, { forceRefetch: true, subscribe: false }))
     const apply = ({ type, data }: HostMessage) => {
-      if (type === 'changePubConfig')
-        dispatch(
-          util.updateQueryData('getLiveChat', rules, (chat) => ({
-            ...chat,
-            slow_mode: data.slow_mode,
-            mute_all: data.mute_all ? (1 as const) : (0 as const),
-            notice: data.notice ?? chat.notice,
-          })),
-        )
-      else if (type === 'changeRoomTitle')
+      if (type === 'changePubConfig') {
+        last.current = { config: { ...last.current?.config, ...data }, at: Date.now() }
+        keep(data)
+      } else if (type === 'changeRoomTitle')
         dispatch(
           util.updateQueryData('getLivePageData', { anchorid: liveid }, (page) => ({
             ...page,
@@ -43,5 +64,5 @@ export const useRoomChanges = (liveid: number, messages: readonly Message[]): vo
       const host = isFirst ? null : roomHostMessage(message)
       if (host !== null) apply(host)
     }
-  }, [messages, liveid, me, dispatch])
+  }, [messages, liveid, me, dispatch, keep])
 }

@@ -56,7 +56,14 @@ it('an anchor goes on air for the first time, and is in the lists with the own s
   )
   expect((await fan.api.call(getRealLives, {})).list).toMatchObject([{ id: anchor.uid, title: '决赛', start_time }])
   expect((await page()).streams).toEqual([
-    { url: `/media/show/${anchor.uid}.flv`, livestream_source: 'direct', quality: 'HD', line: 1, format: 'flv' },
+    {
+      url: `/media/show/${anchor.uid}.flv`,
+      livestream_source: 'direct',
+      quality: 'HD',
+      line: 1,
+      format: 'flv',
+      audio: `/media/show/${anchor.uid}.flv?only=audio`,
+    },
   ])
 })
 

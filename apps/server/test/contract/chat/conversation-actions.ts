@@ -4,10 +4,10 @@ import type { World } from '../../authorisation/world'
 import type { CasesOf, Outcomes } from './command-case'
 import { all, USER, GROUP, MEMBERS_ONLY, fresh, tips } from './shared'
 
-/** Conversations that are not the caller's have an error each in the reply. */
+/** Conversations that are not the caller's, and users and groups that do not exist, have an error each in the reply. */
 const OWN_CONVERSATION = {
   fromAccount: all('INVALID_ID'),
-  itemList: { ...all('CONVERSATION_NOT_FOUND'), foreign: 'ok', unstorable: 'PACKAGE_PARSE_FAILED' },
+  itemList: { ...all('USER_OR_GROUP_NOT_FOUND'), foreign: 'ok', unstorable: 'PACKAGE_PARSE_FAILED' },
 } as const satisfies Readonly<Record<string, Outcomes>>
 
 const conversationsOf = ({ peer }: World, { userID }: Actor) => ({
