@@ -108,6 +108,7 @@ export class ConversationService {
     const { conversations, timelines, emitter } = this.#context
     const record = conversations.get(conversationID)
     if (record === null || !isCount(sequence) || sequence <= record.peerReadSeq) return
+    timelines.changes.readByPeer(conversationID, sequence)
     const held = timelines.get(conversationID)
     const unseen = held?.timeline.between(record.peerReadSeq, sequence) ?? []
     const read: Message[] = unseen

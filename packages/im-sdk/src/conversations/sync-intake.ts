@@ -223,10 +223,7 @@ export class SyncIntake {
   }
 
   #messageOf(stored: Changes['messageList'][number]): Message {
-    const { conversations, session, timelines } = this.#context
-    const { userID } = session.me.get()
-    const peer = stored.fromAccount === userID ? stored.toAccount : stored.fromAccount
-    const record = stored.groupID === '' ? conversations.get(c2cConversationID(peer)) : null
-    return timelines.changes.read(stored, userID, record?.peerReadSeq)
+    const { session, timelines } = this.#context
+    return timelines.changes.read(stored, session.me.get().userID)
   }
 }

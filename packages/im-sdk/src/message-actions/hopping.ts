@@ -65,7 +65,7 @@ const hopInGroup = async (
 }
 
 const hopWithPeer = async (
-  { caller, session, timelines, conversations }: ModuleContext,
+  { caller, session, timelines }: ModuleContext,
   peerAccount: string,
   place: number | string | undefined,
   page: PageQuery,
@@ -76,10 +76,7 @@ const hopWithPeer = async (
   const lastMessageTime = key === '' ? Number(place) : 0
   const reply = await caller.call('roamC2CMessages', { peerAccount, messageKey: key, lastMessageTime, ...page })
   const { userID } = session.me.get()
-  const peerReadSeq = conversations.get(`${TYPES.CONV_C2C}${peerAccount}`)?.peerReadSeq
-  const messages = reply.messageList
-    .map((stored) => timelines.changes.read(stored, userID, peerReadSeq))
-    .sort(bySequence)
+  const messages = reply.messageList.map((stored) => timelines.changes.read(stored, userID)).sort(bySequence)
   for (const message of messages) timelines.saw(message)
   const end = page.direction === 0 ? messages[0] : messages.at(-1)
   const isCompleted = reply.complete === 1 || end === undefined

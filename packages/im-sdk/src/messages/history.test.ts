@@ -110,6 +110,37 @@ describe('a server', () => {
   })
 })
 
+describe('an own message that the peer has read before it arrives', () => {
+  const hasRead = (messageReadSeq: number) =>
+    ({ fromAccount: 'bob', toAccount: 'alice', groupID: '', messageReadSeq, time: 1 }) as const
+  const marks = ({ chat }: Pick<Awaited<ReturnType<typeof talking>>, 'chat'>) =>
+    chat.views
+      .messages('C2Cbob')
+      .get()
+      .messages.map(({ isPeerRead }) => isPeerRead)
+
+  it('is shown as read by a page that was on its way when the peer read it', async () => {
+    const talk = await talking()
+    const asked = talk.page()
+    talk.server.push('alice', 'pushRead', hasRead(1))
+    await asked
+    await talk.clock.advance(200)
+    expect(marks(talk)).toEqual([true])
+  })
+
+  it('is shown as read when another device has sent it', async () => {
+    const talk = await talking()
+    await talk.page()
+    talk.server.isPushing = false
+    const late = talk.server.say({ from: 'alice', to: 'bob' })
+    talk.server.push('alice', 'pushRead', hasRead(2))
+    talk.server.push('alice', 'pushMessages', { messageList: [late], sessionData: '' })
+    await talk.clock.advance(200)
+    expect(marks(talk)).toEqual([true, true])
+    expect(talk.conversation()).toMatchObject({ lastMessage: { lastSequence: 2, isPeerRead: true } })
+  })
+})
+
 it('ends the newest page below a gap that a push leaves while the page is being fetched', async () => {
   const { chat, server, clock } = startChat()
   const say = () => server.say({ from: 'bob', to: 'alice' })

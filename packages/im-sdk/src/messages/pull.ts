@@ -4,7 +4,6 @@ import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { StoredMessage } from '../protocol/pushes'
 import type { Caller, Reply } from '../rpc/caller'
 import { isCount } from '../rpc/read-message'
-import type { Conversations } from '../store/conversations'
 import type { Registry } from '../store/registry'
 import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
@@ -16,7 +15,6 @@ export type Position = Pick<Message, 'sequence' | 'random' | 'time'>
 export interface PullContext {
   readonly caller: Caller
   readonly session: SessionState
-  readonly conversations: Conversations
   readonly services: Registry<Services>
   readonly timelines: Timelines
 }
@@ -39,16 +37,15 @@ export interface PulledPage {
  * sequence.
  */
 export const pull = async (
-  { caller, session, conversations, services, timelines }: PullContext,
+  { caller, session, services, timelines }: PullContext,
   conversationID: ConversationID,
   before: Position | null,
   /** Default: what the cloud config says. */
   given?: number,
 ): Promise<PulledPage> => {
-  const peerReadSeq = conversations.get(conversationID)?.peerReadSeq
   const target = parseConversationID(conversationID)
   const { userID } = session.me.get()
-  const read = (stored: StoredMessage) => timelines.changes.read(stored, userID, peerReadSeq)
+  const read = (stored: StoredMessage) => timelines.changes.read(stored, userID)
   const isPrivate = target !== null && target.type !== TYPES.CONV_GROUP
   const count = given ?? services.get('roamCount')?.(isPrivate ? 'c2c' : 'group') ?? MESSAGE_LIMITS.roamDefault
   if (isPrivate) {

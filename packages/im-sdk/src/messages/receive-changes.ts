@@ -65,7 +65,7 @@ export class ChangeReceiver {
     const modified: Message[] = []
     const receipts: Message[] = []
     const present = messages.map((given) => {
-      const message = this.#asReadByPeer(given)
+      const message = timelines.changes.latest(given)
       const known = timelines.changes.get(message.conversationID, message.sequence) ?? messageAt(this.#context, message)
       const newest = known === null ? message : newestOf(known, message)
       if (newest === known) return known
@@ -86,14 +86,6 @@ export class ChangeReceiver {
         receipts.map(({ ID, readReceiptInfo }) => ({ messageID: ID, ...readReceiptInfo })),
       )
     return present
-  }
-
-  /** A reply does not say what the peer has read, and neither does a copy from before: the conversation does. */
-  #asReadByPeer(message: Message): Message {
-    const { flow, sequence, isPeerRead, conversationID } = message
-    if (flow !== 'out' || isPeerRead) return message
-    const { peerReadSeq = 0 } = this.#context.conversations.get(conversationID) ?? {}
-    return sequence <= peerReadSeq ? { ...message, isPeerRead: true } : message
   }
 
   /** A message that counted does not count any more. */

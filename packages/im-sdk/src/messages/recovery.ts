@@ -134,9 +134,8 @@ export class Recovery {
       sequenceList,
     })
     if (timelines.get(conversationID) !== held) return
-    const peerReadSeq = conversations.get(conversationID)?.peerReadSeq
     const { userID } = session.me.get()
-    const messages = messageList.map((stored) => timelines.changes.read(stored, userID, peerReadSeq))
+    const messages = messageList.map((stored) => timelines.changes.read(stored, userID))
     const fresh = messages.filter((message) => timeline.insert(message) === 'fresh')
     for (const sequence of invisibleSequenceList.sort((a, b) => a - b)) timeline.cover(sequence, sequence)
     skipInvisible(conversations, conversationID, invisibleSequenceList)

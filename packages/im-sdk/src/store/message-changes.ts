@@ -14,14 +14,17 @@ const REMEMBERED = 500
 export class MessageChanges {
   readonly #newest = new Map<string, Message>()
   readonly #deleted = new RecentSet<string>(REMEMBERED)
+  /** Up to where the peers of one-to-one conversations have read. */
+  readonly #readByPeer = new Map<ConversationID, number>()
 
   /** A message of the server for the user `myID`, in its newest known state. */
-  read(stored: StoredMessage, myID: string, peerReadSeq?: number): Message {
-    return this.latest(toMessage(stored, myID, peerReadSeq))
+  read(stored: StoredMessage, myID: string): Message {
+    return this.latest(toMessage(stored, myID))
   }
 
   /** The newest known state of a message. */
-  latest(message: Message): Message {
+  latest(given: Message): Message {
+    const message = this.#isReadByPeer(given) ? { ...given, isPeerRead: true } : given
     if (this.#newest.size === 0 && this.#deleted.size === 0) return message
     const key = keyOf(message.conversationID, message.sequence)
     const known = this.#newest.get(key)
@@ -48,9 +51,19 @@ export class MessageChanges {
     return this.#deleted.add(keyOf(conversationID, sequence))
   }
 
+  /** Own messages that arrive later, or in a state from before, are read too. */
+  readByPeer(conversationID: ConversationID, sequence: number): void {
+    this.#readByPeer.set(conversationID, sequence)
+  }
+
   clear(): void {
     this.#newest.clear()
     this.#deleted.clear()
+    this.#readByPeer.clear()
+  }
+
+  #isReadByPeer({ flow, sequence, isPeerRead, conversationID }: Message): boolean {
+    return flow === 'out' && !isPeerRead && sequence <= (this.#readByPeer.get(conversationID) ?? 0)
   }
 }
 

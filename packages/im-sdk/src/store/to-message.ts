@@ -7,10 +7,8 @@ import type { Message } from './message'
 import { extrasOf, mentionOf } from './message-extras'
 import type { CustomPayload, TextPayload } from './payloads'
 
-/**
- * Converts a server message for the user `myID`. In a one-to-one conversation the peer has read up to `peerReadSeq`.
- */
-export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0): Message => {
+/** Converts a server message for the user `myID`. It does not say whether the peer has read it. */
+export const toMessage = (stored: StoredMessage, myID: string): Message => {
   const isGroup = stored.groupID !== ''
   const isMine = stored.fromAccount === myID
   const peer = isMine ? stored.toAccount : stored.fromAccount
@@ -37,7 +35,7 @@ export const toMessage = (stored: StoredMessage, myID: string, peerReadSeq = 0):
     avatar,
     nameCard: stored.nameCard,
     cloudCustomData: stored.cloudCustomData,
-    isPeerRead: isMine && stored.sequence <= peerReadSeq,
+    isPeerRead: false,
     tinyID,
     senderLevel: stored.senderLevel,
     senderRole: stored.senderRole,
