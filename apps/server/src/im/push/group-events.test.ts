@@ -87,66 +87,66 @@ const process = () => {
     one,
     two,
     store,
-    hears: (...messages: readonly StoredMessage[]) =>
+    receives: (...messages: readonly StoredMessage[]) =>
       bus.publish(groupTopic(GROUP), { kind: 'messages', messages, origin: null }),
     joins: (isMember: boolean) => bus.publish(userTopic('two'), { kind: 'membership', groupID: GROUP, isMember }),
   }
 }
 
 it('who has left gets nothing from after that, although this process was not told of it', async () => {
-  const { one, two, store, hears } = process()
-  hears(message(1))
+  const { one, two, store, receives } = process()
+  receives(message(1))
   store.members.delete('two')
   // The tip 2 and the event of the membership are lost.
-  hears(message(3))
-  hears(message(4))
+  receives(message(3))
+  receives(message(4))
   await expect.poll(one.got).toEqual([1, 3, 4])
   expect(two.got()).toEqual([1])
   expect(store.asked).toBe(1)
 })
 
 it('who has left gets the tip of it and nothing from after that, although the event of the membership is lost', async () => {
-  const { one, two, store, hears } = process()
-  hears(message(1))
+  const { one, two, store, receives } = process()
+  receives(message(1))
   store.members.delete('two')
-  hears(message(2, KICKED))
-  hears(message(3))
+  receives(message(2, KICKED))
+  receives(message(3))
   await expect.poll(one.got).toEqual([1, 2, 3])
   expect(two.got()).toEqual([1, 2])
 })
 
 it('who has left and come back gets what comes', async () => {
-  const { one, two, hears } = process()
-  hears(message(1))
-  hears(message(2, KICKED), message(3, JOINED))
-  hears(message(4))
-  hears(message(9))
+  const { one, two, receives } = process()
+  receives(message(1))
+  receives(message(2, KICKED), message(3, JOINED))
+  receives(message(4))
+  receives(message(9))
   await expect.poll(one.got).toEqual([1, 2, 3, 4, 9])
   expect(two.got()).toEqual([1, 2, 3, 4, 9])
 })
 
 it('who comes back while the store is read gets what comes after that', async () => {
-  const { one, two, store, hears, joins } = process()
-  hears(message(1))
+  const { one, two, store, receives, joins } = process()
+  receives(message(1))
   store.members.delete('two')
   let answer = () => {}
   store.answering = new Promise((resolve) => {
     answer = resolve
   })
-  hears(message(3))
+  receives(message(3))
   await expect.poll(() => store.asked).toBe(1)
   store.members.add('two')
   joins(true)
   answer()
-  hears(message(4))
+  receives(message(4))
   await expect.poll(one.got).toEqual([1, 3, 4])
   expect(two.got()).toContain(4)
 })
 
 it('the store is not asked while nothing is missing and nobody leaves', () => {
-  const { one, two, store, hears } = process()
-  for (const sequence of [1, 2, 3]) hears(message(sequence))
-  hears(message(2))
+  const { one, two, store, receives } = process()
+  for (const sequence of [1, 2, 3]) receives(message(sequence))
+  receives(message(2))
   expect([one.got(), two.got()]).toEqual([
     [1, 2, 3, 2],
     [1, 2, 3, 2],
@@ -155,15 +155,15 @@ it('the store is not asked while nothing is missing and nobody leaves', () => {
 })
 
 it('members get what comes while the store does not say who is one, which is asked again with the next message', async () => {
-  const { one, two, store, hears } = process()
+  const { one, two, store, receives } = process()
   store.isDown = true
-  hears(message(2))
-  hears(message(3))
+  receives(message(2))
+  receives(message(3))
   await expect.poll(one.got).toEqual([2, 3])
   expect(two.got()).toEqual([2, 3])
   store.isDown = false
   store.members.delete('two')
-  hears(message(4))
+  receives(message(4))
   await expect.poll(one.got).toEqual([2, 3, 4])
   expect([two.got(), store.asked]).toEqual([[2, 3], 2])
 })
