@@ -1,18 +1,17 @@
 import { IconButton } from '@org/ui/basics'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { needWords } from '../../i18n/i18n'
 import { useTranslation } from '../../i18n/use-translation'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
-import type DanmakuSheet from './DanmakuSheet'
 
 /** Opens what the viewer wants to read in rooms. Its code is loaded by the first press, or by the next if it cannot be loaded. */
 export const DanmakuButton = () => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
   const dispatch = useAppDispatch()
-  const [Settings, setSettings] = useState<typeof DanmakuSheet | null>(null)
+  const [Settings, setSettings] = useState<ComponentType<{ open: boolean; onClose: () => void }> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     try {
