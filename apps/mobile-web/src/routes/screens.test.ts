@@ -29,7 +29,7 @@ const rows = [...sources]
     screenRows(text).map((row) => ({ ...row, area: file.slice(TABLES.length, -'.ts'.length) })),
   )
 
-const LATER = /laterPart\(\s*\(\) => import\('(\.[^']+)'\),\s*\[([^\]]*)\]/g
+const LATER = /(?:laterPart|loadPart)\(\s*\(\) => import\('(\.[^']+)'\),\s*\[([^\]]*)\]/g
 
 /** A source file and all its imports, except other screens and the parts that are loaded with their own texts. */
 const withImports = (file: string, seen = new Set<string>()): Set<string> => {

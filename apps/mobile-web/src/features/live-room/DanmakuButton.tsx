@@ -1,8 +1,8 @@
 import { IconButton } from '@org/ui/basics'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
-import { needWords } from '../../i18n/i18n'
 import { useTranslation } from '../../i18n/use-translation'
+import { loadPart } from '../../parts/later-part'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 
@@ -15,7 +15,7 @@ export const DanmakuButton = () => {
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     try {
-      const [loaded] = await Promise.all([import('./DanmakuSheet'), needWords(['danmaku'])])
+      const loaded = await loadPart(() => import('./DanmakuSheet'), ['danmaku'])
       setSettings(() => loaded.default)
       setOpen(true)
     } catch {
