@@ -112,6 +112,8 @@ describe('a storage with foreign values', () => {
   const MAY_HOLD: Readonly<Record<string, readonly unknown[]>> = {
     matchPreferences: [['"string"']],
     matchNotices: [['"string"']],
+    // Of the device until the fan chooses.
+    playerPreferences: ['boolean'],
   }
 
   it.each(FOREIGN.map((value) => [JSON.stringify(value), value]))(
