@@ -22,7 +22,7 @@ export const roleInGroup = async (
 ): Promise<ChatRole> => {
   const { group_id: groupID } = group
   if (group.type === 'AVChatRoom') return roomRole(await managerIDs(db, groupID), group, userID)
-  // An anchor owns the fan group also if it could not join one more.
-  if (group.owner_id === userID) return 'Owner'
-  return (await findMember(db, groupID, userID))?.role ?? 'None'
+  const member = await findMember(db, groupID, userID)
+  if (member === null) return 'None'
+  return group.owner_id === userID ? 'Owner' : member.role
 }

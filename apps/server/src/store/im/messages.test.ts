@@ -182,10 +182,10 @@ describe('listConversations', () => {
     const unread = async (userID: string) => (await listConversations(context.db, userID, null, 10))[0]?.unreadCount
     expect([await unread('a'), await unread('b')]).toEqual([3, 1])
     const move = (sequence: number) => moveReadMarks(context.db, 'a', [{ convID: ab, sequence }], 1)
-    expect(await move(3)).toEqual([{ convID: ab, sequence: 3 }])
+    expect(await move(3)).toEqual([{ convID: ab, sequence: 3, readAt: 1 }])
     expect(await unread('a')).toBe(1)
     expect(await move(2)).toEqual([])
-    expect(await move(99)).toEqual([{ convID: ab, sequence: 4 }])
+    expect(await move(99)).toEqual([{ convID: ab, sequence: 4, readAt: 1 }])
     expect((await listConversations(context.db, 'b', null, 10))[0]).toMatchObject({
       unreadCount: 1,
       peerReadSequence: 4,
