@@ -50,14 +50,12 @@ export class Process {
     this.clock = clock
     const { db, crash: disconnect } = this.openStore()
     this.disconnect = disconnect
-    const ends = bus.connect((message) => {
-      if (keepsLeavers && isLeaving(message)) return false
-      return !(isMessages(message) && this.dies('publish')) && this.isAlive
-    })
+    const ends = bus.connect((message) => !(isMessages(message) && this.dies('publish')) && this.isAlive)
     this.leaveBus = ends.leave
     const limiter = inProcessLimiter(clock)
     const context = simContext({ db, clock, bus: ends, limiter, eventLoop: { lagMs }, chance, onLogged })
     this.im = createIm(context, { ...LIMITS, conversationsPerPage })
+    if (keepsLeavers) keepFollowers(this.im)
     this.reception = new Reception(this.im, queueMicrotask)
     startUpkeep(this.im)
   }
@@ -128,7 +126,10 @@ const isAcknowledgement = (payload: Buffer): boolean => payload.subarray(0, 48).
 
 const isMessages = (message: unknown): boolean => (message as { kind?: unknown }).kind === 'messages'
 
-const isLeaving = (message: unknown): boolean => {
-  const { kind, isMember } = message as { readonly kind?: unknown; readonly isMember?: unknown }
-  return kind === 'membership' && isMember === false
+/** A connection follows a group until it ends. */
+const keepFollowers = ({ fanout }: Im): void => {
+  const leave = fanout.leave.bind(fanout)
+  fanout.leave = (connection, topic) => {
+    if (connection.isClosed || !topic.startsWith('im:group:')) leave(connection, topic)
+  }
 }
