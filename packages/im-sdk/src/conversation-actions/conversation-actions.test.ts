@@ -67,6 +67,21 @@ describe('deleteGroupAtInfo', () => {
     for (const device of [started, other]) expectOn(device, mentions.slice(2))
   })
 
+  it('IM-37: a mention that was deleted while a device was away does not come back with its message', async () => {
+    const { chat, server, clock } = await start()
+    const other = await loggedIn('alice', { server, clock })
+    const bob = await loggedIn('bob', { modules: [elements], server, clock })
+    server.isPushing = false
+    const to = { to: 'fans', conversationType: TYPES.CONV_GROUP }
+    const message = bob.chat.createTextAtMessage({ ...to, payload: { text: 'you', atUserList: ['alice'] } })
+    const { sequence, random } = (await inTime(clock, bob.chat.sendMessage(message))).data.message
+    const info = { from: 'bob', groupID: 'fans', topicID: '', atTypeArray: [TYPES.CONV_AT_ME], sequence, random }
+    await inTime(clock, chat.deleteGroupAtInfo({ groupAtInfoList: [info] }))
+    server.network.cut()
+    await clock.advance(60_000)
+    expect(of(other, 'GROUPfans')).toMatchObject({ unreadCount: 2, groupAtInfoList: [] })
+  })
+
   it.each([
     [undefined, 'ARRAY_REQUIRED'],
     [{ groupAtInfoList: 'all' }, 'ARRAY_REQUIRED'],

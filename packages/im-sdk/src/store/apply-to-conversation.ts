@@ -12,7 +12,7 @@ export const applyToConversation = (record: ConversationRecord, message: Message
   takeLast(record, message)
   if (flow === 'in') takeName(record, message)
   if (message.type === TYPES.MSG_GRP_TIP) takeGroup(record, message)
-  if (message.groupAtInfo !== null) addMentions(record, [message.groupAtInfo])
+  if (message.groupAtInfo !== null && sequence > record.mentionsTo) addMentions(record, [message.groupAtInfo])
   if (does('counts', message)) return
   /** The server's count covers the sequences up to `syncedTo`. */
   if (sequence > record.syncedTo) uncount(record, sequence)

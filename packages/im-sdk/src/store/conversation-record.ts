@@ -37,6 +37,8 @@ export interface ConversationRecord {
   lastMessage: Message | null
   /** The messages above the read mark that mention the user, ascending. */
   mentions: readonly GroupAtInfo[]
+  /** The sequence up to which the server has said which messages mention the user: a deleted mention does not come back with its message. */
+  mentionsTo: number
   /** Sequences above the read mark that do not count as unread and that the server's count does not cover yet. */
   readonly uncounted: Set<number>
   /** The same, whether the server's count covers them or not, as far as they are known here. */
@@ -81,6 +83,7 @@ export const newRecord = (
   own: NO_OWN_FACTS,
   lastMessage: null,
   mentions: [],
+  mentionsTo: 0,
   uncounted: new Set(),
   excluded: new Set(),
   uncountedSynced: 0,
@@ -151,6 +154,7 @@ export const takeCounts = (
   if (mentions !== null) {
     record.mentions = record.mentions.filter((mention) => mention.sequence > sequence)
     addMentions(record, mentions)
+    record.mentionsTo = Math.max(record.mentionsTo, sequence)
   }
   if (sequence < record.syncedTo) return
   record.sequence = Math.max(record.sequence, sequence)

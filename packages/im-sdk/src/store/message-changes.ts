@@ -53,7 +53,7 @@ export class MessageChanges {
 
   /** Own messages that arrive later, or in a state from before, are read too. */
   readByPeer(conversationID: ConversationID, sequence: number): void {
-    this.#readByPeer.set(conversationID, sequence)
+    this.#readByPeer.set(conversationID, Math.max(sequence, this.#readByPeer.get(conversationID) ?? 0))
   }
 
   clear(): void {
