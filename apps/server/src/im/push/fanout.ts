@@ -35,6 +35,8 @@ export interface FanoutOptions {
 
 interface Followed {
   readonly connections: Set<Connection>
+  /** Of a topic of a group. */
+  readonly group: GroupEvents | null
   readonly stop: () => void
 }
 
@@ -55,14 +57,16 @@ export class Fanout {
   /** Sends events of the topic to the connection until it unfollows. */
   join(connection: Connection, topic: ChatTopic): void {
     connection.topics.add(topic)
-    const { connections } = this.topics.get(topic) ?? this.open(topic)
+    const { connections, group } = this.topics.get(topic) ?? this.open(topic)
     connections.add(connection)
+    group?.followersChanged()
   }
 
   leave(connection: Connection, topic: ChatTopic): void {
     connection.topics.delete(topic)
     const followed = this.topics.get(topic)
     followed?.connections.delete(connection)
+    followed?.group?.followersChanged()
     if (followed?.connections.size !== 0) return
     followed.stop()
     this.topics.delete(topic)
@@ -136,7 +140,7 @@ export class Fanout {
       if (group === null) this.receive(connections, event)
       else group.receive(event)
     })
-    const opened = { connections, stop }
+    const opened = { connections, group, stop }
     this.topics.set(topic, opened)
     return opened
   }

@@ -86,6 +86,7 @@ const process = () => {
   return {
     one,
     two,
+    device,
     store,
     receives: (...messages: readonly StoredMessage[]) =>
       bus.publish(groupTopic(GROUP), { kind: 'messages', messages, origin: null }),
@@ -141,6 +142,41 @@ it('who comes back while the store is read gets what comes after that', async ()
   receives(message(4))
   await expect.poll(one.got).toEqual([1, 3, 4])
   expect(two.got()).toContain(4)
+})
+
+it('who comes while the store is read gets what comes after that, and nothing from before', async () => {
+  const { one, store, receives, device } = process()
+  receives(message(1))
+  let answer = () => {}
+  store.answering = new Promise((resolve) => {
+    answer = resolve
+  })
+  receives(message(3))
+  receives(message(4, KICKED))
+  await expect.poll(() => store.asked).toBe(1)
+  store.members.add('three')
+  const three = device('three')
+  receives(message(5))
+  answer()
+  await expect.poll(one.got).toEqual([1, 3, 4, 5])
+  await expect.poll(three.got).toEqual([5])
+})
+
+it('too much does not wait for the store: it is passed on in order, and the store is asked again', async () => {
+  const { one, two, store, receives } = process()
+  receives(message(1))
+  let answer = () => {}
+  store.answering = new Promise((resolve) => {
+    answer = resolve
+  })
+  for (let sequence = 3; sequence < 1_003; sequence += 1) receives(message(sequence))
+  expect(one.got()).toEqual([1, ...Array.from({ length: 1_000 }, (_, at) => at + 3)])
+  store.members.delete('two')
+  answer()
+  await expect.poll(() => store.asked).toBe(1)
+  receives(message(1_003))
+  await expect.poll(() => one.got().at(-1)).toBe(1_003)
+  expect([two.got().at(-1), store.asked]).toEqual([1_002, 2])
 })
 
 it('the store is not asked while nothing is missing and nobody leaves', () => {

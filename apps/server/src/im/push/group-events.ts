@@ -16,35 +16,62 @@ export interface GroupEventsOptions {
 /** More do not wait for the store. */
 const MOST_WAITING = 1_000
 
+interface Waiting {
+  readonly event: ChatEvent
+  /** Who followed the group when it came. */
+  readonly to: ReadonlySet<Connection>
+}
+
 /**
  * Passes the events of a group on to its members only, although the event that says who has left may be lost: when a
  * message of the group or of one of its topics has not come to this process, or one tells that somebody has left, the
- * store says who is still a member. What comes meanwhile waits, but not for a store that does not answer: nothing that
- * is stored is kept from members because of it.
+ * store says who is still a member. What comes meanwhile waits. If the store fails, or too much waits, it is passed on
+ * all the same, and the store is asked again with the next event: members lose nothing that is stored.
  */
 export class GroupEvents {
   /** The newest sequence of the group and of each of its topics. */
   private readonly newest = new Map<string, number>()
   private mustAsk = false
   private isAsking = false
-  private waiting: ChatEvent[] = []
+  private waiting: Waiting[] = []
+  /** Those that follow the group, as long as nobody joins or leaves. */
+  private followers: ReadonlySet<Connection> | null = null
 
   constructor(private readonly options: GroupEventsOptions) {}
 
-  receive(event: ChatEvent): void {
-    if (this.isAsking && this.waiting.length < MOST_WAITING) this.waiting.push(event)
-    else this.take(event, this.options.connections)
+  /** Somebody has begun or ended to follow the group. */
+  followersChanged(): void {
+    this.followers = null
   }
 
-  private take(event: ChatEvent, to: ReadonlySet<Connection>): void {
-    if ((this.misses(event) || this.mustAsk) && !this.isAsking) {
-      this.waiting.push(event)
+  receive(event: ChatEvent): void {
+    if (!this.isAsking) return this.take({ event, to: this.options.connections })
+    this.followers ??= new Set(this.options.connections)
+    this.waiting.push({ event, to: this.followers })
+    if (this.waiting.length < MOST_WAITING) return
+    this.mustAsk = true
+    for (const one of this.waiting.splice(0)) this.passOn(one)
+  }
+
+  private take({ event, to }: Waiting): void {
+    if (this.misses(event) || this.mustAsk) {
+      this.followers ??= new Set(this.options.connections)
+      this.waiting.unshift({ event, to: to === this.options.connections ? this.followers : to })
       void this.ask(() => true)
       return
     }
-    this.options.pass(to, event)
+    this.passOn({ event, to })
     const left = this.leaversIn(event)
-    if (left.size > 0 && !this.isAsking) void this.ask((userID) => left.has(userID))
+    if (left.size > 0) void this.ask((userID) => left.has(userID))
+  }
+
+  private passOn({ event, to }: Waiting): void {
+    try {
+      this.misses(event)
+      this.options.pass(to === this.options.connections ? to : this.stillFollowing(to), event)
+    } catch (error) {
+      this.options.onError(error)
+    }
   }
 
   /** Whether messages before the last one of these have not come. */
@@ -66,29 +93,19 @@ export class GroupEvents {
 
   private async ask(isAsked: (userID: string) => boolean): Promise<void> {
     this.isAsking = true
-    // Who follows the group only while the store is read is told of nothing from before.
-    const followed = new Set(this.options.connections)
+    this.mustAsk = false
     try {
       await this.takeOut(isAsked)
-      this.mustAsk = false
     } catch (error) {
       this.options.onError(error)
       this.mustAsk = true
     }
-    const waiting = this.waiting.splice(0)
-    const to = this.stillFollowing(followed)
     this.isAsking = false
-    for (const [at, event] of waiting.entries()) {
-      try {
-        if (this.mustAsk) this.options.pass(to, event)
-        else this.take(event, to)
-      } catch (error) {
-        this.options.onError(error)
-      }
-      if (this.isAsking) {
-        this.waiting.push(...waiting.slice(at + 1))
-        return
-      }
+    if (this.mustAsk) for (const one of this.waiting.splice(0)) this.passOn(one)
+    while (!this.isAsking) {
+      const next = this.waiting.shift()
+      if (next === undefined) return
+      this.take(next)
     }
   }
 
