@@ -1,37 +1,16 @@
 // @module-tag deep
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { commands, type KeyedCommandName } from '@org/im-sdk/protocol'
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { systemClock } from '../src/adapters/system-clock'
 import { loadConfig } from '../src/config/config'
 import type { RunningServer } from '../src/server'
-import { openDatabase } from '../src/store/database/database'
-import { createDatabase } from './boot'
-import { breakingProxy } from './breaking-proxy'
 import { commandCases } from './contract/chat'
 import type { AnyCommandCase } from './contract/chat/command-case'
 import { keyedWorld } from './contract/chat/keyed-world'
+import { openHeld } from './held-database'
 import { loggedIn, newMember, type ImClient } from './im-client'
 import { startProcess } from './process'
-
-/** A database behind a proxy, and what processes need that use it, one after the other. */
-const openHeld = async () => {
-  const database = await createDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'server-killed-commands-'))
-  const db = openDatabase(database.url)
-  const proxy = await breakingProxy(database.url)
-  onTestFinished(async () => {
-    proxy.stop()
-    await db.destroy()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO_ACCOUNTS: '0', PORT: '0', RATE_LIMITS: 'off' }
-  return { db, proxy, dataDir, env }
-}
 
 const keyed = (Object.entries(commandCases) as unknown as [KeyedCommandName, AnyCommandCase][]).flatMap(
   ([name, { keyed: request, changes }]) => (request === undefined ? [] : [{ name, request, changes }]),
@@ -41,7 +20,8 @@ const keyed = (Object.entries(commandCases) as unknown as [KeyedCommandName, Any
 const AT_ONCE = 11
 
 it('every keyed command whose process is killed between commit and reply is as if asked once', async () => {
-  const { db, proxy, dataDir, env } = await openHeld()
+  const { db, proxy, dataDir, env: held } = await openHeld()
+  const env = { ...held, RATE_LIMITS: 'off' }
   let running = startProcess(env)
   const context = { config: loadConfig({}, { dataDir }), clock: systemClock, db }
   /** As far as clients and their world need it. */

@@ -1,32 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { commands, messageKey, type CommandName } from '@org/im-sdk/protocol'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { systemClock } from '../src/adapters/system-clock'
 import { loadConfig } from '../src/config/config'
 import type { RunningServer } from '../src/server'
-import { openDatabase } from '../src/store/database/database'
-import { createDatabase } from './boot'
-import { breakingProxy } from './breaking-proxy'
+import { openHeld } from './held-database'
 import { loggedIn, newMember, text } from './im-client'
 import { startProcess } from './process'
-
-/** A database behind a proxy, and what a process needs that uses it. */
-const openHeld = async () => {
-  const database = await createDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'server-lost-answers-'))
-  const db = openDatabase(database.url)
-  const proxy = await breakingProxy(database.url)
-  onTestFinished(async () => {
-    proxy.stop()
-    await db.destroy()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO_ACCOUNTS: '0', PORT: '0' }
-  return { db, proxy, dataDir, env }
-}
 
 it('requests whose process is killed between commit and reply are as if asked once', async () => {
   const { db, proxy, dataDir, env } = await openHeld()

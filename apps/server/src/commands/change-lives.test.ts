@@ -18,6 +18,7 @@ import { saveImport } from '../feed/import/save-import'
 import type { RunningServer } from '../server'
 import { assignMatches } from '../services/live/assign-matches'
 import { seedDemoRooms } from '../services/live/seed-demo-rooms'
+import { changeContent } from './change-content'
 import { changeLives } from './change-lives'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'server-lives-'))
@@ -102,6 +103,22 @@ describe('a room that an operator opens while the server runs', () => {
     await expect
       .poll(policy)
       .toMatch(/media-src [^;]*https:\/\/new\.example:8443[ ;].*connect-src [^;]*https:\/\/new\.example:8443/)
+  })
+
+  it('may be a recorded video, whose host is in the policy until it is taken down', async () => {
+    const policy = async () => (await fetch(`${server.url}/m/`)).headers.get('content-security-policy') ?? ''
+    const change = (...words: string[]) =>
+      changeContent(server.context.db, words, { name: 'ana', now: Math.floor(clock.now() / 1_000) })
+    const { uid } = await newRoom()
+    const of = [`account_id=${uid}`, 'seconds=60', 'title_zh=看台', 'title_pt=Torcida', 'cover=/media/art/1.webp']
+    const added = await change('video', 'add', 'kind=record', 'sources=HD=https://clips.example/1.m3u8', ...of)
+    clock.skip(5_000)
+    await expect
+      .poll(policy)
+      .toMatch(/media-src [^;]*https:\/\/clips\.example[ ;].*connect-src [^;]*https:\/\/clips\.example/)
+    await change('video', 'change', /\d+/.exec(added)?.[0] ?? '', 'is_on=no')
+    clock.skip(5_000)
+    await expect.poll(policy).not.toContain('clips.example')
   })
 
   it('goes off air, has no streams then, and goes on air again', async () => {

@@ -66,6 +66,15 @@ describe('pages below /share', () => {
     expect(pt.html.replaceAll('看球吧', '')).not.toMatch(/\p{Script=Han}/u)
   })
 
+  it('lead on in the language and through the channel of their address', async () => {
+    const { html } = await pageOf(`/share/match/football/${match.id}?lang=pt-br&channel=a%20b&channelCode=7`)
+    const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'))
+    expect(links).toEqual([
+      expect.stringMatching(/^\/m\/[^?]+\?channel=a\+b&channelCode=7&lang=pt-br$/),
+      '/m/download?channel=a%20b&channelCode=7',
+    ])
+  })
+
   it('of a moment are the whole post, with its pictures, what was said of it and the newest comments', async () => {
     const { db } = server.context
     const text = `${'长'.repeat(99)}尾`

@@ -1,4 +1,4 @@
-import { pagePath } from '@org/domain'
+import { downloadPath } from '@org/domain'
 import { findBrand, themeCss, type Brand } from '@org/site-brands'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../services/refusal'
@@ -64,7 +64,17 @@ export const registerSharePages = (
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-language')
         .header('content-security-policy', policy(post))
-        .send(sharePage({ brand, lang, card, post, origin, asked: askedLanguage(request) }))
+        .send(
+          sharePage({
+            brand,
+            lang,
+            card,
+            post,
+            origin,
+            asked: askedLanguage(request),
+            channel: channelOf(request.query),
+          }),
+        )
     })
   send(`/m/share/:kind(^(?:${KINDS})$)/${ID}`)
   send(`/m/share/match/:sport(^(?:football|basketball)$)/${ID}`)
@@ -85,9 +95,24 @@ interface Page {
   readonly origin: string
   /** The language that the address names: who reads the page by its canonical address gets that one too. */
   readonly asked: PageLanguage | null
+  /** Through which channel the reader has come. */
+  readonly channel: Channel
 }
 
-const sharePage = ({ brand, lang, card, post, origin, asked }: Page): string => {
+interface Channel {
+  readonly channel?: string
+  readonly channelCode?: string
+}
+
+const channelOf = (query: unknown): Channel => {
+  const { channel, channelCode } = query as Readonly<Record<string, unknown>>
+  return {
+    ...(typeof channel === 'string' && { channel }),
+    ...(typeof channelCode === 'string' && { channelCode }),
+  }
+}
+
+const sharePage = ({ brand, lang, card, post, origin, asked, channel }: Page): string => {
   const texts = TEXTS[lang]
   const site = brand.displayName[lang]
   const title = card === null ? texts.missing : card.title
@@ -116,8 +141,14 @@ const sharePage = ({ brand, lang, card, post, origin, asked }: Page): string => 
   const body =
     card === null
       ? `<h1>${escaped(texts.missing)}</h1><nav>${link('/', texts.home)}</nav>`
-      : `${post === null ? cardHtml(card) : postHtml(post, card, lang)}<nav>${link(card.target, texts.open)}${link(pagePath('download'), texts.app)}</nav>`
+      : `${post === null ? cardHtml(card) : postHtml(post, card, lang)}<nav>${link(withQuery(card.target, { ...channel, ...(asked !== null && { lang: asked }) }), texts.open)}${brand.downloadBanner ? link(downloadPath(channel), texts.app) : ''}</nav>`
   return `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'pt-BR'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(`${title} - ${site}`)}</title>${facts}<style>${themeCss([brand])}${STYLE}</style></head><body data-brand="${brand.code}"><main><p class="site">${escaped(site)}</p>${body}</main></body></html>`
+}
+
+/** What the app reads of an address, after what the page has in it. */
+const withQuery = (path: string, values: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(values).toString()
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 const cardHtml = ({ picture, title, text }: ShareCard): string =>

@@ -43,10 +43,16 @@ export const updateStream = async (
 export const deleteStream = async (db: Kysely<Database>, id: number): Promise<number | null> =>
   (await db.deleteFrom('live_stream').where('id', '=', id).returning('anchor_id').executeTakeFirst())?.anchor_id ?? null
 
-/** The origins of streams, as `https://host`, except this server. */
+/** The origins of streams and of recorded videos, as `https://host`, except this server. */
 export const streamOrigins = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ origin: string }>`
-    SELECT DISTINCT substring(url FROM '^https://[^/?#]+') AS origin FROM live_stream WHERE url LIKE 'https://%' ORDER BY 1
+    SELECT DISTINCT substring(url FROM '^https://[^/?#]+') AS origin
+    FROM (
+      SELECT url FROM live_stream
+      UNION ALL
+      SELECT source ->> 'url' FROM video, json_array_elements(sources) AS source WHERE is_on
+    ) AS played
+    WHERE url LIKE 'https://%' ORDER BY 1
   `.execute(db)
   return rows.map(({ origin }) => origin)
 }
