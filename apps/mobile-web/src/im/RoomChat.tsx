@@ -5,13 +5,14 @@ import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
 import { RoomChatList, type RoomChatMessage } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { liveRoomApi } from '../api/live-room'
 import { useConfig } from '../hooks/use-config'
 import { useEmoji } from '../parts/emoji/use-emoji'
 import type { Sender } from '../parts/SenderSheet'
+import { RoomNotice } from '../parts/room/RoomNotice'
 import { useAppSelector } from '../store/store'
 import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
@@ -27,11 +28,6 @@ const { useGetLiveChatQuery } = liveRoomApi
 /** Loaded by the first press on a name. */
 const SenderSheet = lazy(() => import('../parts/SenderSheet'))
 const ManageSheet = lazy(() => import('../parts/room/ManageSheet'))
-
-/** Most rooms have no notice of their own. If its code cannot be loaded, the chat is shown without it. */
-const RoomNotice = lazy<ComponentType<{ text: string }>>(() =>
-  import('../parts/room/RoomNotice').catch(() => ({ default: () => null })),
-)
 
 interface RoomChatProps {
   liveid: number
@@ -133,11 +129,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
 
   return (
     <>
-      {ownNotice !== '' && (
-        <Suspense>
-          <RoomNotice text={ownNotice} />
-        </Suspense>
-      )}
+      {ownNotice !== '' && <RoomNotice text={ownNotice} />}
       <RoomChatList
         label={t(($) => $.chat.label)}
         messages={lines}

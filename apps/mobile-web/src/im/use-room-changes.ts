@@ -38,8 +38,9 @@ export const useRoomChanges = (liveid: number, messages: readonly Message[], ask
   )
   const { startedTimeStamp = 0, fulfilledTimeStamp } = asked
   useEffect(() => {
-    if (last.current !== null && last.current.at >= startedTimeStamp) keep(last.current.config)
-  }, [startedTimeStamp, fulfilledTimeStamp, keep])
+    const { config, at } = last.current ?? {}
+    if (config?.liveid === liveid && at !== undefined && at >= startedTimeStamp) keep(config)
+  }, [startedTimeStamp, fulfilledTimeStamp, liveid, keep])
   useEffect(() => {
     const isFirst = seen.current === null
     const known = (seen.current ??= new WeakSet())
@@ -47,7 +48,9 @@ export const useRoomChanges = (liveid: number, messages: readonly Message[], ask
     const reload = () => void dispatch(endpoints.getLiveChat.initiate(rules, { forceRefetch: true, subscribe: false }))
     const apply = ({ type, data }: HostMessage) => {
       if (type === 'changePubConfig') {
-        last.current = { config: { ...last.current?.config, ...data }, at: Date.now() }
+        const before = last.current?.config
+        const config = before?.liveid === data.liveid ? { ...before, ...data } : data
+        last.current = { config, at: Date.now() }
         keep(data)
       } else if (type === 'changeRoomTitle')
         dispatch(

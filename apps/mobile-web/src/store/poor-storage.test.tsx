@@ -113,7 +113,7 @@ describe('a storage with foreign values', () => {
     matchPreferences: [['"string"']],
     matchNotices: [['"string"']],
     // Of the device until the fan chooses.
-    playerPreferences: ['boolean'],
+    'playerPreferences.dataSaver': ['boolean'],
   }
 
   it.each(FOREIGN.map((value) => [JSON.stringify(value), value]))(
@@ -138,7 +138,11 @@ describe('a storage with foreign values', () => {
         const [, usually] = before.find(([other]) => other === name) ?? []
         for (const [field, shape] of Object.entries(shapeOf(state) as object))
           expect(
-            [...(MAY_HOLD[name] ?? []), shapeOf((usually as Record<string, unknown>)[field])],
+            [
+              ...(MAY_HOLD[name] ?? []),
+              ...(MAY_HOLD[`${name}.${field}`] ?? []),
+              shapeOf((usually as Record<string, unknown>)[field]),
+            ],
             `${name}.${field}`,
           ).toContainEqual(shape)
       }

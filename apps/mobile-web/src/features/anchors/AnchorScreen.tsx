@@ -1,9 +1,10 @@
 import type { ListedAnchor } from '@org/api-client/contract'
-import { formatCount } from '@org/domain'
+import { formatCount, isOn } from '@org/domain'
 import { ProfileHead } from '@org/ui/account'
 import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
 import { lazy, Suspense } from 'react'
 import { anchorPageApi } from '../../api/anchor-page'
+import { useConfig } from '../../hooks/use-config'
 import { useLocale } from '../../hooks/use-locale'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
@@ -23,6 +24,8 @@ const FanGroupButton = lazy(() => import('../../parts/groups/FanGroupButton'))
 
 const { useGetAnchorPageQuery } = anchorPageApi
 
+const TABS = ['lives', 'clips', 'videos', 'moments'] as const
+
 /** Loaded for a member who is no anchor. */
 const MemberPage = lazy(() => import('./MemberPage'))
 
@@ -30,6 +33,8 @@ const MemberPage = lazy(() => import('./MemberPage'))
 const AnchorScreen = () => {
   const { t } = useTranslation('video')
   const anchorid = Number(usePageParams('anchor').uid)
+  const { config } = useConfig()
+  const hasClips = isOn(config.switches, 'shortvideo_check')
   const query = useGetAnchorPageQuery({ anchorid }, { refetchOnReconnect: true, refetchOnMountOrArgChange: 15 })
   const skeleton = <SkeletonList kind="conversation" count={6} label={t(($) => $.anchor.title)} />
   if (queryState(query).kind === 'missing')
@@ -58,7 +63,7 @@ const AnchorScreen = () => {
           <Head anchor={anchor} />
           <PageTabs
             label={t(($) => $.anchor.content)}
-            tabs={(['lives', 'clips', 'videos', 'moments'] as const).map((id) => ({
+            tabs={(hasClips ? TABS : TABS.filter((id) => id !== 'clips')).map((id) => ({
               id,
               label: t(($) => $.anchor.tabs[id]),
             }))}

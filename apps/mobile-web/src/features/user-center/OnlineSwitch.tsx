@@ -22,16 +22,19 @@ export const OnlineSwitch = () => {
   const textOf = useFailureText()
   const dispatch = useAppDispatch()
   const saved = useRef(Promise.resolve())
-  const save = async (shows: boolean) => {
+  const choices = useRef(0)
+  const save = async (shows: boolean, choice: number) => {
     const { error } = await editUserInfo({ online_status: shows ? 1 : 0 })
     const text = error ? textOf(error) : ''
     if (text !== '') dispatch(toastShown('failure', text))
-    await dispatch(viewerApi.endpoints.getUserInfo.initiate({}, { subscribe: false, forceRefetch: true }))
-    setChosen((now) => (now === shows ? null : now))
+    const asked = dispatch(viewerApi.endpoints.getUserInfo.initiate({}, { subscribe: false, forceRefetch: true }))
+    const { isSuccess } = await asked
+    if (choice === choices.current && (error || isSuccess)) setChosen(null)
   }
   const choose = (shows: boolean) => {
     setChosen(shows)
-    saved.current = saved.current.then(() => save(shows))
+    const choice = (choices.current += 1)
+    saved.current = saved.current.then(() => save(shows, choice))
   }
   return (
     <Switch

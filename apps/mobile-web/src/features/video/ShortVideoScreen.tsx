@@ -23,7 +23,7 @@ const SWIPE = 60
 
 /**
  * A short video. A swipe up over it or the button leads to the next one, which is fetched ahead; a swipe down or the
- * other button back to the one before.
+ * other button back to the one before. Two fingers enlarge it.
  */
 const ShortVideoScreen = () => {
   const { t } = useTranslation('video')
@@ -49,7 +49,7 @@ const ShortVideoScreen = () => {
     if (last !== undefined)
       void navigate(pagePath('shortVideo', { id: last }), { replace: true, state: before.slice(0, -1) })
   }
-  const start = useRef(0)
+  const start = useRef<{ x: number; y: number } | null>(null)
   return (
     <DetailPage
       title={t(($) => $.kinds.short)}
@@ -65,9 +65,18 @@ const ShortVideoScreen = () => {
         <Fragment key={video.id}>
           <div
             className={`${styles.short} ${styles.swiped}`}
-            onTouchStart={({ touches }) => (start.current = touches[0]?.clientY ?? 0)}
+            onTouchStart={({ touches }) => {
+              const [first, second] = Array.from(touches)
+              start.current = first && !second ? { x: first.clientX, y: first.clientY } : null
+            }}
             onTouchEnd={({ changedTouches }) => {
-              const up = start.current - (changedTouches[0]?.clientY ?? 0)
+              const from = start.current
+              const end = changedTouches[0]
+              start.current = null
+              if (!from || !end) return
+              const up = from.y - end.clientY
+              // A drag along the controls goes to another place of the video.
+              if (Math.abs(up) <= Math.abs(from.x - end.clientX)) return
               if (up > SWIPE) goOn()
               else if (up < -SWIPE) goBack()
             }}

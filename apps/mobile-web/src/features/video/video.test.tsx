@@ -213,6 +213,55 @@ it.each([
   expect(localStorage.getItem('short_video_sound')).toBe(kept)
 })
 
+it('a recorded video goes on at its place when another quality is chosen', async () => {
+  const sources = ['HD', 'SD'].map((quality) => ({ quality, url: `/clip-${quality}.mp4` }))
+  await show({
+    path: '/rec-video/1',
+    answers: { ...noComments, getRecVideo: () => sample(getRecVideo, { video: video(1, { sources }), next: null }) },
+  })
+  await expect.element(heading('视频1')).toBeVisible()
+  const shown = document.querySelector('video')
+  if (shown === null) throw new Error('There is no video.')
+  const played = vi.spyOn(shown, 'play').mockResolvedValue()
+  vi.spyOn(shown, 'paused', 'get').mockReturnValue(false)
+  let at = 12
+  // A source that is taken away begins at its start.
+  vi.spyOn(shown, 'load').mockImplementation(() => (at = 0))
+  vi.spyOn(shown, 'currentTime', 'get').mockImplementation(() => at)
+  vi.spyOn(shown, 'currentTime', 'set').mockImplementation((seconds) => (at = seconds))
+  await page.getByRole('radio', { name: '标清' }).click()
+  await expect.poll(() => shown.src).toContain('/clip-SD.mp4')
+  shown.dispatchEvent(new Event('loadedmetadata'))
+  expect(at).toBe(12)
+  expect(played).toHaveBeenCalledOnce()
+})
+
+it('a short video plays without sound where the browser allows sound only after a tap, and keeps the choice', async () => {
+  localStorage.setItem('short_video_sound', '1')
+  onTestFinished(() => localStorage.removeItem('short_video_sound'))
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    return this.muted ? Promise.resolve() : Promise.reject(new DOMException('A tap is needed.', 'NotAllowedError'))
+  })
+  onTestFinished(() => play.mockRestore())
+  const sources = [{ quality: 'SD', url: '/clip.mp4' }]
+  await show({
+    path: '/shortvideo/5',
+    answers: {
+      ...noComments,
+      getShortVideo: () => sample(getShortVideo, { video: video(5, { kind: 'short', sources }), next: [] }),
+    },
+  })
+  await expect.element(heading('视频5')).toBeVisible()
+  const shown = document.querySelector('video')
+  if (shown === null) throw new Error('There is no video.')
+  await expect.poll(() => shown.src).toContain('/clip.mp4')
+  const told = new Promise((resolve) => shown.addEventListener('volumechange', resolve, { once: true }))
+  shown.dispatchEvent(new Event('loadedmetadata'))
+  await told
+  expect([shown.muted, play.mock.calls.length]).toEqual([true, 2])
+  expect(localStorage.getItem('short_video_sound')).toBe('1')
+})
+
 it('a collection that does not exist says so', async () => {
   await show({
     path: '/rec-collection/999',
@@ -231,17 +280,24 @@ it('a swipe up over a short video leads to the next one, and a swipe down back',
         sample(getShortVideo, { video: video(Number(id), { kind: 'short' }), next: id === 5 ? [video(4)] : [] }),
     },
   })
-  const swipe = (from: number, to: number) => {
+  const swipe = (from: number, to: number, { aside = 0, fingers = 1 } = {}) => {
     const target = document.querySelector('video') ?? document.body
-    for (const [type, clientY] of [
-      ['touchstart', from],
-      ['touchend', to],
+    for (const [type, clientY, clientX] of [
+      ['touchstart', from, 10],
+      ['touchend', to, 10 + aside],
     ] as const) {
-      const touch = new Touch({ identifier: 1, target, clientY, clientX: 10 })
-      target.dispatchEvent(new TouchEvent(type, { touches: [touch], changedTouches: [touch], bubbles: true }))
+      const touches = Array.from(
+        { length: fingers },
+        (_, identifier) => new Touch({ identifier, target, clientY, clientX }),
+      )
+      target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: touches, bubbles: true }))
     }
   }
   await expect.element(heading('视频5')).toBeVisible()
+  // Along the controls, and to enlarge the picture.
+  swipe(400, 320, { aside: 200 })
+  swipe(400, 100, { fingers: 2 })
+  expect(place()).toBe('/shortvideo/5')
   swipe(400, 100)
   await expect.poll(place).toBe('/shortvideo/4')
   await expect.element(heading('视频4')).toBeVisible()

@@ -17,6 +17,7 @@ export const NoticeField = ({ liveid, notice }: { liveid: number; notice: string
   const tellFailure = useTellFailure()
   const [written, write] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLElement>(null)
   const [setConfig] = useSetRoomConfigMutation()
   const [save, busy] = useOneAtATime(async () => {
     const { error } = await setConfig({ liveid, notice: (written ?? '').trim() })
@@ -24,7 +25,8 @@ export const NoticeField = ({ liveid, notice }: { liveid: number; notice: string
     else {
       // What was written meanwhile stays.
       write((now) => (now === written ? null : now))
-      field.current?.focus()
+      // The button has gone, and with it the focus, unless the manager does something else by now.
+      if (document.activeElement === button.current) field.current?.focus()
     }
   })
   const isChanged = written !== null && written.trim() !== notice
@@ -39,7 +41,7 @@ export const NoticeField = ({ liveid, notice }: { liveid: number; notice: string
         onChange={write}
       />
       {isChanged && (
-        <Button block tone="soft" busy={busy} onPress={save}>
+        <Button ref={button} block tone="soft" busy={busy} onPress={save}>
           {common(($) => $.confirm)}
         </Button>
       )}

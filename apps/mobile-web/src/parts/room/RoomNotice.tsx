@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 
 /** The room's own notice above its chat, until the viewer closes it or it changes. */
-const RoomNotice = ({ text }: { text: string }) => {
+export const RoomNotice = ({ text }: { text: string }) => {
   const { t: common } = useTranslation()
   const [closed, close] = useState('')
   return (
@@ -14,5 +14,3 @@ const RoomNotice = ({ text }: { text: string }) => {
     </div>
   )
 }
-
-export default RoomNotice

@@ -26,12 +26,18 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const url = (video.sources.find((source) => source.quality === quality) ?? video.sources[0])?.url ?? ''
+  /** Where it was when another source was chosen, which starts at its beginning. */
+  const before = useRef<{ at: number; isPlaying: boolean } | null>(null)
+  /** The page, and not the user, has just taken the sound away. */
+  const isSilenced = useRef(false)
   useEffect(() => {
     const { current } = element
     if (current === null || url === '') return
-    const at = current.currentTime
     const goOn = () => {
-      if (at > 0) current.currentTime = at
+      const was = before.current
+      before.current = null
+      if (was !== null) current.currentTime = was.at
+      if (loop || was?.isPlaying === true) void start(current, () => (isSilenced.current = true))
     }
     current.addEventListener('loadedmetadata', goOn, { once: true })
     let isOver = false
@@ -48,8 +54,13 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
       current.removeEventListener('loadedmetadata', goOn)
       detach()
     }
-  }, [url, attempt])
+  }, [url, attempt, loop])
+  const keepPlace = () => {
+    const { current } = element
+    if (current) before.current = { at: current.currentTime, isPlaying: !current.paused }
+  }
   const retry = () => {
+    keepPlace()
     setFailed(false)
     setAttempt((before) => before + 1)
   }
@@ -69,9 +80,13 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
         controls
         playsInline
         loop={loop}
-        autoPlay={loop}
         muted={loop && !isSoundOn()}
-        {...(loop && { onVolumeChange: ({ currentTarget }) => keepSound(!currentTarget.muted) })}
+        {...(loop && {
+          onVolumeChange: ({ currentTarget }) => {
+            if (!isSilenced.current) keepSound(!currentTarget.muted)
+            isSilenced.current = false
+          },
+        })}
         onError={() => setFailed(true)}
         onEnded={onEnded}
         onPlaying={onLoaded}
@@ -90,9 +105,25 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
           label={t(($) => $.quality)}
           chips={video.sources.map((source) => ({ id: source.quality, label: t(($) => $.qualities[source.quality]) }))}
           selectedId={quality ?? ''}
-          onSelect={(id) => setQuality(video.sources.find((source) => source.quality === id)?.quality)}
+          onSelect={(id) => {
+            keepPlace()
+            setQuality(video.sources.find((source) => source.quality === id)?.quality)
+          }}
         />
       )}
     </div>
   )
+}
+
+/** Plays, without sound if the browser allows sound only after a tap. */
+const start = async (video: HTMLVideoElement, onSilenced: () => void): Promise<void> => {
+  try {
+    await video.play()
+  } catch (error) {
+    // Otherwise another source, or the user, has ended it.
+    if (video.muted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+    onSilenced()
+    video.muted = true
+    await start(video, onSilenced)
+  }
 }
