@@ -62,7 +62,7 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
   const retry = () => {
     keepPlace()
     setFailed(false)
-    setAttempt((before) => before + 1)
+    setAttempt((made) => made + 1)
   }
   return (
     <div
