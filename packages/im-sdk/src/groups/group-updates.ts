@@ -15,6 +15,10 @@ import { withProfile } from './with-profile'
 /** The user is not in a group that the server refuses to show. */
 const GONE: ReadonlySet<string> = new Set(['GROUP_NOT_FOUND', 'GROUP_PERMISSION_DENY', 'CANNOT_FIND_GROUP'])
 
+const JOINING: ReadonlySet<number> = new Set([TYPES.GRP_TIP_MBR_JOIN])
+const ENDING: ReadonlySet<number> = new Set([TYPES.GRP_TIP_MBR_QUIT, TYPES.GRP_TIP_MBR_KICKED_OUT])
+const PROFILED: ReadonlySet<number> = new Set([TYPES.GRP_TIP_MBR_PROFILE_UPDATED])
+
 export interface GroupUpdatesOptions {
   readonly context: ModuleContext
   readonly list: GroupList
@@ -27,6 +31,8 @@ export class GroupUpdates {
   readonly #options: GroupUpdatesOptions
   /** Groups that are known from a message only, and how often they were looked for. Rule: IM-25. */
   readonly #unknown = new Map<string, number>()
+  /** When tips told that the user has joined, in seconds: older notices of an end are out of date. */
+  readonly #joinedAt = new Map<string, number>()
   /** No group has the id of one that was dismissed. What was said in it may come later than the notice. */
   readonly #dismissed = new Set<string>()
 
@@ -35,7 +41,9 @@ export class GroupUpdates {
     const { context, list } = options
     const { conversations, emitter, groups, session, services, syncEvents } = context
     emitter.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-      for (const message of data) this.#take(message)
+      for (const [at, message] of data.entries())
+        if (this.#isUndone(message, data.slice(at + 1))) this.#look(message.to)
+        else this.#take(message)
     })
     syncEvents.add({
       group: ({ event: _event, ...info }) => {
@@ -49,6 +57,7 @@ export class GroupUpdates {
     services.add({ leftGroup: (groupID) => list.left(groupID) })
     session.whenEnded(() => {
       this.#unknown.clear()
+      this.#joinedAt.clear()
       this.#dismissed.clear()
     })
   }
@@ -58,6 +67,7 @@ export class GroupUpdates {
     const { context, list } = this.#options
     const conversationID = groupConversationID(groupID)
     this.#unknown.delete(groupID)
+    this.#joinedAt.delete(groupID)
     context.rooms.leave(groupID, refusal)
     list.left(groupID)
     context.conversations.remove(conversationID)
@@ -84,10 +94,24 @@ export class GroupUpdates {
     this.#options.context.emitter.emit(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, { type, message })
   }
 
-  #takeTip({ to: groupID, sequence, topicID, payload: tip }: GroupTipMessage): void {
+  /** The user was removed from a group and is in it again, as later messages tell: it keeps what they brought. */
+  #isUndone(message: Message, later: readonly Message[]): boolean {
+    if (!this.#isMine(message, ENDING)) return false
+    return later.some((next) => next.to === message.to && this.#isMine(next, JOINING))
+  }
+
+  #isMine(message: Message, operations: ReadonlySet<number>): message is GroupTipMessage {
+    if (message.type !== TYPES.MSG_GRP_TIP || message.topicID !== '') return false
+    const { operationType, userIDList } = message.payload
+    return operations.has(operationType) && userIDList.includes(this.#options.context.session.me.get().userID)
+  }
+
+  #takeTip(message: GroupTipMessage): void {
+    const { to: groupID, sequence, topicID, payload: tip } = message
     const { context, list } = this.#options
     const { rooms, groups, session } = context
     if (topicID !== '' || rooms.get(groupID) !== null) return
+    if (this.#isMine(message, JOINING)) this.#joinedAt.set(groupID, message.time)
     const group = list.find(groupID)
     if (group === null) {
       if (groups.isCompleted) this.#look(groupID)
@@ -95,15 +119,13 @@ export class GroupUpdates {
     }
     /** The profile is newer than the tip. */
     if (sequence < group.nextMessageSeq) return
+    if (this.#isMine(message, ENDING)) return this.remove(groupID)
     const { userID } = session.me.get()
-    const isMine = tip.userIDList.includes(userID)
-    if ((tip.operationType === TYPES.GRP_TIP_MBR_QUIT || tip.operationType === TYPES.GRP_TIP_MBR_KICKED_OUT) && isMine)
-      return this.remove(groupID)
     const memberCount = tip.memberCount || group.memberCount
     const changed = withProfile({ ...group, memberCount, nextMessageSeq: sequence + 1 }, tip.newGroupProfile)
     list.replace({ ...changed, selfInfo: this.#selfAfter(changed, group, tip, userID) })
     /** The name card and the fields of the user; the tip does not tell which of them have changed. */
-    if (isMine && tip.operationType === TYPES.GRP_TIP_MBR_PROFILE_UPDATED) this.#look(groupID)
+    if (this.#isMine(message, PROFILED)) this.#look(groupID)
   }
 
   #selfAfter({ ownerID }: Group, before: Group, tip: GroupTipPayload, userID: string): GroupSelfInfo | null {
@@ -131,13 +153,13 @@ export class GroupUpdates {
       this.#look(groupID)
       return
     }
-    const joinTime = group?.selfInfo?.joinTime ?? 0
+    const joinTime = Math.max(group?.selfInfo?.joinTime ?? 0, this.#joinedAt.get(groupID) ?? 0)
     if (operationType === DISMISSED) {
       /** An old notice of a group of the product, which exists again. */
-      if (group === null || time >= joinTime) this.dismiss(groupID, refusalAfter(operationType))
+      if (time >= joinTime) this.dismiss(groupID, refusalAfter(operationType))
     } else if (ENDS.has(operationType)) {
       /** An old notice of a group that the user has joined again; in the same second only the server knows. */
-      if (group === null || time > joinTime) this.remove(groupID, refusalAfter(operationType))
+      if (time > joinTime) this.remove(groupID, refusalAfter(operationType))
       else if (time === joinTime) this.#look(groupID)
     } else if (group?.selfInfo) {
       const { messageRemindType } = payload

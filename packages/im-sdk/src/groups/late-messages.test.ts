@@ -25,7 +25,9 @@ const withFans = async () => {
   return { ...started, push, holdReplies, isListed }
 }
 
-const QUIT = [{ msgType: 'TIMGroupTipElem', msgContent: { operationType: 2, userIDList: ['alice'] } }]
+const tip = (operationType: number) => [
+  { msgType: 'TIMGroupTipElem', msgContent: { operationType, userIDList: ['alice'] } },
+]
 
 describe('the conversation of a group that the user has left', () => {
   it('does not come back with the first message of the group, if that arrives later', async () => {
@@ -46,7 +48,7 @@ describe('the conversation of a group that the user has left', () => {
     holdReplies('group.get_joined', 3_000)
     server.network.cut()
     await clock.advance(2_000)
-    push({ msgBody: QUIT })
+    push({ msgBody: tip(2) })
     await clock.advance(100)
     expect(isListed()).toBe(true)
     await clock.advance(20_000)
@@ -67,4 +69,32 @@ describe('the conversation of a group that the user has left', () => {
     await clock.advance(10_000)
     expect(isListed()).toBe(false)
   })
+})
+
+it('a group that the user was removed from and added to again keeps its messages, also when the notices come last', async () => {
+  const { chat, server, clock } = await withFans()
+  const pushAll = (messageList: readonly object[]) =>
+    server.push('alice', 'pushMessages', {
+      messageList: messageList.map((fields) => storedMessage(fields)),
+      sessionData: '',
+    })
+  const [removed, added] = [1_700_000_001, 1_700_000_002]
+  const of = { fromAccount: 'bob', groupID: 'fans', groupType: 'Public' }
+  pushAll([
+    { ...of, sequence: 1, time: removed, msgBody: tip(3) },
+    { ...of, sequence: 2, time: added, msgBody: tip(1) },
+  ])
+  await clock.advance(10)
+  const notice = (operationType: number) => {
+    const msgContent = { operationType, groupProfile: { groupID: 'fans', name: '', type: 'Public' } }
+    return { fromAccount: TYPES.CONV_SYSTEM, msgBody: [{ msgType: 'TIMGroupSystemNoticeElem', msgContent }] }
+  }
+  pushAll([
+    { ...notice(4), sequence: 1, time: removed },
+    { ...notice(7), sequence: 2, time: added },
+  ])
+  await clock.advance(10_000)
+  const { messages } = chat.views.messages('GROUPfans').get()
+  expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2])
+  expect((await inTime(clock, chat.getGroupList())).data.groupList).toHaveLength(1)
 })
