@@ -1,3 +1,5 @@
+import type { StoredMessage } from '@org/im-sdk/protocol'
+import { withReceipts } from '../../store/im/read-receipts'
 import { messagesAt } from '../../store/im/sync'
 import { SharedPush } from '../frames/wires'
 import type { Call } from '../handler'
@@ -8,8 +10,11 @@ import { deletedIn } from './publish-changes'
  * change, because its syncs name only what changed after the first of them.
  */
 export const tellResent = async ({ im, connection, userID }: Call, convID: string, sequence: number): Promise<void> => {
-  const [message] = await messagesAt(im.context.db, { convID, reader: userID }, [sequence])
-  const isAsSent = message !== undefined && message.revoker === undefined && (message.version ?? 0) === 0
+  const { db } = im.context
+  const found = await messagesAt(db, { convID, reader: userID }, [sequence])
+  const [message] = await withReceipts(db, convID, userID, found)
+  const isAsSent =
+    message !== undefined && message.revoker === undefined && (message.version ?? 0) === 0 && !isRead(message)
   if (isAsSent) return
   const body =
     message === undefined
@@ -17,3 +22,6 @@ export const tellResent = async ({ im, connection, userID }: Call, convID: strin
       : { messageList: [message], deletedList: [] }
   connection.output.send(new SharedPush('pushMessageChanges', body).frame(connection.output.wire))
 }
+
+const isRead = ({ readReceiptInfo }: StoredMessage): boolean =>
+  readReceiptInfo !== undefined && (readReceiptInfo.isPeerRead || readReceiptInfo.readCount > 0)

@@ -110,3 +110,15 @@ it('a read receipt of a peer says when it was read', async () => {
   expect(changed).toMatchObject({ sequence, readReceiptInfo: { isPeerRead: true, readCount: 0, unreadCount: 0 } })
   expect(changed?.readReceiptInfo?.timestamp).toBeGreaterThanOrEqual(now() - 600)
 })
+
+it('a read receipt that came before a resend is told with it', async () => {
+  const [alice, bob] = [await loggedIn(server), await loggedIn(server)]
+  const message = { toAccount: bob.userID, ...text('goal'), needReadReceipt: true }
+  const { sequence } = await alice.request('sendC2CMessage', message)
+  await bob.request('sendReadReceipts', { peerAccount: alice.userID, sequenceList: [sequence] })
+  const reloaded = await loggedIn(server, { userID: alice.userID })
+  expect((await reloaded.request('sendC2CMessage', message)).sequence).toBe(sequence)
+  expect(reloaded.pushes('pushMessageChanges').flatMap(({ messageList }) => messageList)).toMatchObject([
+    { sequence, readReceiptInfo: { isPeerRead: true } },
+  ])
+})
