@@ -129,7 +129,7 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
 
   return (
     <>
-      {ownNotice !== '' && <RoomNotice text={ownNotice} />}
+      {ownNotice !== '' && <RoomNotice key={liveid} liveid={liveid} text={ownNotice} />}
       <RoomChatList
         label={t(($) => $.chat.label)}
         messages={lines}
