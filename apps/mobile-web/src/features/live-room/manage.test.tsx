@@ -181,14 +181,32 @@ it('shows the notice of the room to a viewer as its managers change it, until th
   tell({ type: 'changePubConfig', data: config })
   await button('关闭').click()
   await expect.poll(() => page.getByText('今晚八点抽奖').elements()).toEqual([])
-  await page.getByRole('tab', { name: '主播', exact: true }).click()
-  await page.getByRole('tab', { name: '聊天', exact: true }).click()
-  await expect.element(field()).toBeEnabled()
-  expect(page.getByText('今晚八点抽奖').elements()).toEqual([])
   setNotice('抽奖推迟到九点')
   await expect.element(page.getByText('抽奖推迟到九点')).toBeVisible()
   setNotice('')
   await expect.poll(() => page.getByText('抽奖推迟到九点').elements()).toEqual([])
+})
+
+it('keeps a closed notice closed when the viewer comes back from another tab', async () => {
+  const { callsOf } = await open('viewer', {
+    getLiveChat: () => ({
+      group_id: 'room',
+      slow_mode: 0,
+      mute_until: 0,
+      mute_all: 0,
+      notice: '中场休息抽奖',
+      role: 'viewer',
+    }),
+  })
+  const notice = page.getByText('中场休息抽奖')
+  await expect.element(notice).toBeVisible()
+  await button('关闭').click()
+  await expect.poll(() => notice.elements()).toEqual([])
+  await page.getByRole('tab', { name: '主播', exact: true }).click()
+  await page.getByRole('tab', { name: '聊天', exact: true }).click()
+  await expect.element(field()).toBeEnabled()
+  await expect.poll(() => callsOf('getLiveChat').length).toBeGreaterThan(1)
+  expect(notice.elements()).toEqual([])
 })
 
 it('shows a viewer no such buttons, and follows what the managers change', async () => {
