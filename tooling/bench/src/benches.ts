@@ -11,6 +11,7 @@ import { liveRoom } from './live-room/live-room'
 import { matchList } from './match-list/match-list'
 import { otherZones } from './other-zones/other-zones'
 import { predictions } from './predictions'
+import { roomMemory } from './room/memory'
 import { room } from './room/room'
 import { scroll } from './scroll/scroll'
 import { sdkSize } from './sdk-size'
@@ -36,6 +37,7 @@ export const BENCHES: readonly Bench[] = [
   predictions,
   scroll,
   room,
+  roomMemory,
   cards,
   history,
 ]

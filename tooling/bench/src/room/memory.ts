@@ -1,40 +1,47 @@
 import type { CDPSession } from 'playwright-core'
-import { alone, type Row } from '../bench'
+import { alone, type Bench, type Row } from '../bench'
+import { pageHtml } from '../harness/page-html'
 import { onPhone } from '../harness/slow-phone'
 
 const MB = 2 ** 20
-/** Of the time: the lists are full and the code is compiled. */
-const WARM_UP = 0.2
+/** The longest time between two looks. */
+const EACH_MINUTES = 2
+/** At least: after a fifth of the time the lists are full and the code is compiled. */
+const FEWEST_LOOKS = 5
 
-interface Memory {
-  readonly heapMB: number
-  readonly nodes: number
+/** What the page of a room keeps as time goes on, each time after a collection of garbage. */
+export const roomMemory: Bench = {
+  name: 'room-memory',
+  summary: 'heap, nodes and listeners of a room with a video, danmaku, gifts and 200 messages a second, for --minutes',
+  run: async (say, { minutes }) => {
+    const html = await pageHtml(new URL('page.tsx', import.meta.url))
+    return onPhone(async (context) => {
+      const page = await context.newPage()
+      await page.setContent(html)
+      await page.evaluate(() => globalThis.startRoom('ours'))
+      const session = await context.newCDPSession(page)
+      const looks = Math.max(FEWEST_LOOKS, Math.round(minutes / EACH_MINUTES))
+      const rows: Row[] = []
+      for (let look = 1; look <= looks; look += 1) {
+        await page.waitForTimeout((minutes / looks) * 60_000)
+        const found = await memoryOf(session, round((minutes / looks) * look))
+        say(`${found.map(({ name, value, unit }) => `${name}: ${value} ${unit}`).join(', ')}\n`)
+        rows.push(...found)
+      }
+      return rows
+    })
+  },
 }
-
-/** What the page of a room keeps after a while and at the end of some minutes, each after a collection of garbage. */
-export const memoryRows = (html: string, minutes: number): Promise<readonly Row[]> =>
-  onPhone(async (context) => {
-    const page = await context.newPage()
-    await page.setContent(html)
-    await page.evaluate(() => globalThis.startRoom('ours'))
-    const session = await context.newCDPSession(page)
-    await page.waitForTimeout(minutes * WARM_UP * 60_000)
-    const first = await memoryOf(session)
-    await page.waitForTimeout(minutes * (1 - WARM_UP) * 60_000)
-    const last = await memoryOf(session)
-    return [
-      alone(`room, heap after ${round(minutes * WARM_UP)} min`, 'MB', round(first.heapMB)),
-      alone(`room, heap after ${minutes} min`, 'MB', round(last.heapMB)),
-      alone(`room, nodes after ${round(minutes * WARM_UP)} min`, 'nodes', first.nodes),
-      alone(`room, nodes after ${minutes} min`, 'nodes', last.nodes),
-    ]
-  })
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-const memoryOf = async (session: CDPSession): Promise<Memory> => {
+const memoryOf = async (session: CDPSession, minutes: number): Promise<readonly Row[]> => {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { nodes } = await session.send('Memory.getDOMCounters')
-  return { heapMB: usedSize / MB, nodes }
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return [
+    alone(`room, heap after ${minutes} min`, 'MB', round(usedSize / MB)),
+    alone(`room, nodes after ${minutes} min`, 'nodes', nodes),
+    alone(`room, listeners after ${minutes} min`, 'listeners', jsEventListeners),
+  ]
 }

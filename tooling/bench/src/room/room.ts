@@ -4,7 +4,6 @@ import { smoothness, type Smoothness } from '../harness/frame-times'
 import { median } from '../harness/median'
 import { pageHtml } from '../harness/page-html'
 import { onPhone, slowed } from '../harness/slow-phone'
-import { memoryRows } from './memory'
 import type { RoomPage } from './page'
 
 const ROUNDS = 3
@@ -25,14 +24,13 @@ declare global {
 
 /**
  * A live room on a slow phone: a video plays, comments and gifts cross it, and the chat gets 200 messages a second. The list
- * of the kit, that of `react-virtuoso` and one of plain elements, each in a new browser, take turns. Then the room of the
- * kit goes on for some minutes, to see whether its memory grows.
+ * of the kit, that of `react-virtuoso` and one of plain elements, each in a new browser, take turns.
  */
 export const room: Bench = {
   name: 'room',
   summary:
-    'frames a second of a room with a video, danmaku, gifts and 200 messages a second, four times slower than this machine, and its memory',
-  run: async (say, { minutes }) => {
+    'frames a second of a room with a video, danmaku, gifts and 200 messages a second, four times slower than this machine',
+  run: async (say) => {
     const html = await pageHtml(new URL('page.tsx', import.meta.url))
     const figures: Record<List, Figures[]> = { ours: [], virtuoso: [], plain: [] }
     for (let round = 1; round <= ROUNDS; round += 1)
@@ -40,8 +38,7 @@ export const room: Bench = {
         say(`${list}, round ${round} of ${ROUNDS}`)
         figures[list].push(await figuresOf(html, list))
       }
-    say(`memory over ${minutes} minutes`)
-    return [...rowsOf(figures), ...(await memoryRows(html, minutes))]
+    return rowsOf(figures)
   },
 }
 
