@@ -68,12 +68,10 @@ describe('a first visit', () => {
     return (await Promise.all((await Promise.all(files)).map((file) => file.text()))).join('\n')
   }
   const OF_EVERY_PAGE = ['getCommonConfig', 'getGuestInfo', 'getUserInfo']
-  // The rooms without a match are a row of the anchors, which are one file.
-  const OF_ANCHORS = ['getAnchorList', 'getAnchorPage', 'getNoMatchLiveList', 'getRecAnchors']
 
   it.each([
     ['/score', [...OF_EVERY_PAGE, 'attentMatch', 'getAttentMatchlist', 'getDateMatch']],
-    ['/live/lives', [...OF_EVERY_PAGE, ...OF_ANCHORS, 'getCategory', 'getRealLives']],
+    ['/live/lives', [...OF_EVERY_PAGE, 'getCategory', 'getNoMatchLiveList', 'getRealLives']],
   ])('to %s loads the rows of the contract that its pages call, however many others there are', async (path, rows) => {
     const scripts = await scriptsOf(path)
     const found = Object.values(endpoints).filter((row) => scripts.includes(row.path))

@@ -1,5 +1,5 @@
-import { getAnchorList, getNoMatchLiveList } from '@org/api-client/contract'
+import { getAnchorList } from '@org/api-client/contract'
 import { injectPages } from '@org/api-client/rtk'
 import { api } from './base'
 
-export const anchorApi = injectPages(api, { getAnchorList, getNoMatchLiveList })
+export const anchorApi = injectPages(api, { getAnchorList })

@@ -8,6 +8,5 @@ export const anchorCases = {
     portuguese: ({ anchors }) => anchors.slice(0, 6).map((anchorid) => ({ anchorid })),
   },
   getRecAnchors: { ...list, portuguese: () => [{}] },
-  getNoMatchLiveList: { ...list, portuguese: () => [{ size: 100 }] },
   getAnchorList: { ...list, portuguese: () => [{ size: 100 }] },
 } satisfies CasesOf<typeof anchorRows>

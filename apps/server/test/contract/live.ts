@@ -4,6 +4,7 @@ import { list, own, PUBLIC, type CasesOf } from './endpoint-case'
 export const liveCases = {
   getCategory: { ...list, portuguese: () => [{}] },
   getRealLives: { ...list, portuguese: () => [{ size: 100 }] },
+  getNoMatchLiveList: { ...list, portuguese: () => [{ size: 100 }] },
   getLivePageData: {
     changes: ['live_log'],
     cases: { 'of a room': { request: ({ anchorID }) => ({ anchorid: anchorID }), swaps: { anchorid: PUBLIC } } },

@@ -1,9 +1,9 @@
 import type { ListedRoom } from '@org/api-client/contract'
-import { anchorApi } from '../../api/anchors'
+import { livePagesApi } from '../../api/live'
 import { usePaged } from '../../parts/page/use-paged'
 import { FRESH } from './use-rooms'
 
-const { useGetNoMatchLiveListInfiniteQuery } = anchorApi
+const { useGetNoMatchLiveListInfiniteQuery } = livePagesApi
 
 const idOf = ({ id }: ListedRoom) => id
 

@@ -2,7 +2,6 @@ import type { anchorRows } from '@org/api-client/contract'
 import { userIDOf } from '../../services/auth/viewer'
 import { readerOf } from '../../services/content/videos'
 import { anchorPage, recommendedAnchors } from '../../services/live/anchor-page'
-import { listRooms } from '../../services/live/list-rooms'
 import { listAnchors } from '../../services/live/list-anchors'
 import type { Handlers } from '../handler'
 
@@ -14,11 +13,6 @@ export const anchorHandlers = {
 
   getAnchorPage: ({ anchorid }, { context, viewer, lang }) =>
     anchorPage(context, anchorid, readerOf(viewer, lang), userIDOf(viewer)),
-
-  getNoMatchLiveList: async ({ page, size }, { context, viewer, lang }) => ({
-    ...(await listRooms(context, { category: 0, matchless: true, page, size }, userIDOf(viewer), lang)),
-    page,
-  }),
 
   getRecAnchors: ({ sport_id }, { context, lang }) => recommendedAnchors(context, sport_id, lang),
 } satisfies Handlers<typeof anchorRows>

@@ -15,6 +15,11 @@ export const liveHandlers = {
     page,
   }),
 
+  getNoMatchLiveList: async ({ page, size }, { context, viewer, lang }) => ({
+    ...(await listRooms(context, { category: 0, matchless: true, page, size }, userIDOf(viewer), lang)),
+    page,
+  }),
+
   getLivePageData: async ({ anchorid }, { context, viewer, lang }) => {
     const page = await livePage(context, anchorid, userIDOf(viewer), lang)
     await noteOpened(context, viewer, anchorid)

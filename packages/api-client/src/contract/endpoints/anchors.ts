@@ -1,5 +1,4 @@
 import { query } from '../define-endpoint'
-import { listTags } from '../list-tags'
 
 export const getAnchorList = /* @__PURE__ */ query('getAnchorList', {
   method: 'POST',
@@ -33,14 +32,4 @@ export const getRecAnchors = /* @__PURE__ */ query('getRecAnchors', {
   tags: () => ['live'],
 })
 
-export const getNoMatchLiveList = /* @__PURE__ */ query('getNoMatchLiveList', {
-  method: 'POST',
-  path: '/api/live/getNoMatchLiveList',
-  summary: 'Rooms on air that show no match, the hottest first.',
-  needs: 'anyone',
-  switch: null,
-  errors: [],
-  tags: (_request, reply) => listTags('live', reply),
-})
-
-export const anchorRows = { getAnchorList, getAnchorPage, getRecAnchors, getNoMatchLiveList }
+export const anchorRows = { getAnchorList, getAnchorPage, getRecAnchors }

@@ -21,7 +21,18 @@ export const getRealLives = /* @__PURE__ */ query('getRealLives', {
   tags: (_request, reply) => listTags('live', reply),
 })
 
+export const getNoMatchLiveList = /* @__PURE__ */ query('getNoMatchLiveList', {
+  method: 'POST',
+  path: '/api/live/getNoMatchLiveList',
+  summary: 'Rooms on air that show no match, the hottest first.',
+  needs: 'anyone',
+  switch: null,
+  errors: [],
+  tags: (_request, reply) => listTags('live', reply),
+})
+
 export const liveRows = {
   getCategory,
   getRealLives,
+  getNoMatchLiveList,
 }

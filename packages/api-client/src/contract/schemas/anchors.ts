@@ -33,5 +33,3 @@ export const getRecAnchors = {
   }),
   reply: v.object({ list: v.array(listedAnchor) }),
 }
-
-export const getNoMatchLiveList = paged(listedRoom, {})

@@ -12,6 +12,8 @@ export const getRealLives = paged(listedRoom, {
   categoryid: v.optional(notId(wholeNumber()), 0),
 })
 
+export const getNoMatchLiveList = paged(listedRoom, {})
+
 export const getLivePageData = {
   request: v.object({ anchorid: idOf('room', rowId) }),
   reply: v.object({ live: liveRoom, streams: v.array(liveStream), match: v.nullable(match), notice: v.string() }),
