@@ -8,6 +8,7 @@ import {
   wordBlocked,
   wordUnblocked,
 } from '../../im/blocked-words'
+import { useFocusAfterUndo } from '../../parts/room/use-focus-after-undo'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import styles from './DanmakuSheet.module.css'
 import { DENSITIES, densityChosen, playerPreferences } from './player-preferences'
@@ -40,7 +41,8 @@ const BlockedWords = () => {
   const dispatch = useAppDispatch()
   const words = useBlockedWords()
   const [written, write] = useState('')
-  // The button that was pressed has gone, or is disabled.
+  const { section, note } = useFocusAfterUndo(words)
+  // The button that was pressed is disabled.
   const field = useRef<HTMLInputElement>(null)
   const word = written.trim()
   const isFull = words.length >= MOST_BLOCKED_WORDS
@@ -67,25 +69,27 @@ const BlockedWords = () => {
           {t(($) => $.block)}
         </Button>
       </form>
-      {words.length > 0 && (
-        <ul className={styles.words} aria-label={t(($) => $.words)}>
-          {words.map((each) => (
-            <li key={each}>
-              <Tag
-                remove={{
-                  label: t(($) => $.unblock, { word: each }),
-                  onPress: () => {
-                    dispatch(wordUnblocked(each))
-                    field.current?.focus()
-                  },
-                }}
-              >
-                {each}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      )}
+      <section ref={section}>
+        {words.length > 0 && (
+          <ul className={styles.words} aria-label={t(($) => $.words)}>
+            {words.map((each) => (
+              <li key={each}>
+                <Tag
+                  remove={{
+                    label: t(($) => $.unblock, { word: each }),
+                    onPress: () => {
+                      note(each)
+                      dispatch(wordUnblocked(each))
+                    },
+                  }}
+                >
+                  {each}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </>
   )
 }

@@ -43,7 +43,7 @@ interface PeopleProps {
 const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
   const { t } = useTranslation('live')
   const query = useRoomPeople(liveid, kind)
-  const { section, note } = useFocusAfterUndo(query.currentData?.list)
+  const { section, note } = useFocusAfterUndo(query.currentData?.list.map(({ userid }) => userid))
   return (
     <Section ref={section} title={title}>
       <QueryView

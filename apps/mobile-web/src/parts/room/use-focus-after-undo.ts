@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { RoomPerson } from './use-room-people'
 
 /**
- * A row leaves the list with the button that undoes it. The focus then goes on to the button of the next row, or to the
- * heading of a section that has none left.
+ * A row leaves the list with the button that undoes it. The focus then goes on to the button of the next row, or, if none
+ * is left, to the heading of the section or of its sheet. Takes the ids of the rows.
  */
-export const useFocusAfterUndo = (list: readonly RoomPerson[] | undefined) => {
+export const useFocusAfterUndo = (ids: readonly string[] | undefined) => {
   const section = useRef<HTMLElement>(null)
-  const undone = useRef<{ userID: string; at: number } | null>(null)
+  const undone = useRef<{ id: string; at: number } | null>(null)
   useEffect(() => {
     const { current } = undone
-    if (current === null || !list || list.some(({ userid }) => userid === current.userID)) return
+    if (current === null || !ids || ids.includes(current.id)) return
     undone.current = null
     if (document.activeElement === document.body) focusFrom(section.current, current.at)
-  }, [list])
-  const note = (userID: string) => {
-    undone.current = { userID, at: list?.findIndex(({ userid }) => userid === userID) ?? 0 }
+  }, [ids])
+  const note = (id: string) => {
+    undone.current = { id, at: ids?.indexOf(id) ?? 0 }
   }
   return { section, note }
 }
@@ -24,7 +23,7 @@ const focusFrom = (section: HTMLElement | null, at: number) => {
   const buttons = [...(section?.querySelectorAll('button') ?? [])]
   const next = buttons[at] ?? buttons.at(-1)
   if (next) return next.focus()
-  const heading = section?.querySelector('h2')
+  const heading = section?.querySelector('h2') ?? section?.closest('dialog')?.querySelector('h2')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()
