@@ -10,11 +10,7 @@ export interface ShiftedClock extends Clock {
  * they are due by it, and also on real time, which does not move it: the server's own work goes on. With `isStill` they
  * wait for the test too; with `runs` the time is the system's, plus what the test skips.
  */
-export const shiftedClock = ({
-  isStill = false,
-  stillFrom = isStill ? 1 : Infinity,
-  runs = false,
-} = {}): ShiftedClock => {
+export const shiftedClock = ({ isStill = false, stillFrom = Infinity, runs = false } = {}): ShiftedClock => {
   let shift = 0
   const timers = new Set<{ due: number; run: () => void; real: NodeJS.Timeout | undefined }>()
   const start = Date.now()
@@ -22,7 +18,8 @@ export const shiftedClock = ({
 
   const after = (ms: number, run: () => void) => {
     // What is due at once needs no time to pass.
-    const real = ms >= stillFrom ? undefined : setTimeout(() => fire(timer), ms).unref()
+    const waits = ms >= stillFrom || (isStill && ms > 0)
+    const real = waits ? undefined : setTimeout(() => fire(timer), ms).unref()
     const timer = { due: now() + ms, run, real }
     timers.add(timer)
     return () => {

@@ -14,6 +14,7 @@ const Choice = ({ streams }: { streams: readonly LiveStream[] }) => {
   return (
     <>
       <p data-testid="chosen">{`${chosen?.format ?? '-'} ${path}`}</p>
+      <p data-testid="selected">{quality.selectedId}</p>
       <p data-testid="choices">{`${quality.choices.map(({ id }) => id).join()} ${line.choices.map(({ id }) => id).join()}`}</p>
       {[...quality.choices, ...line.choices].map(({ id }) => (
         <button key={id} onClick={() => (Number(id) > 0 ? line : quality).onSelect(id)}>
@@ -52,7 +53,7 @@ describe('the stream to play', () => {
     await page.getByRole('button', { name: '2' }).click()
     // The second line has no SD.
     await expect.element(chosen).toHaveTextContent('/hd2.m3u8')
-    await expect.element(page.getByTestId('choices')).toHaveTextContent('HD,sound 1,2')
+    await expect.element(page.getByTestId('choices')).toHaveTextContent('HD 1,2')
   })
 
   it('is on the next line after one that failed, and after the last on the first', async () => {
@@ -75,6 +76,7 @@ describe('the stream to play', () => {
     await expect.element(chosen).toHaveTextContent('flv /hd1.flv?only=audio')
     await page.getByRole('button', { name: '2', exact: true }).click()
     await expect.element(chosen).toHaveTextContent('hls /sd2.m3u8')
+    await expect.element(page.getByTestId('choices')).toHaveTextContent('HD,SD 1,2')
     await page.getByRole('button', { name: 'HD' }).click()
     await expect.element(chosen).toHaveTextContent('hls /hd2.m3u8')
   })
@@ -90,6 +92,8 @@ describe('the stream to play', () => {
     await next.click()
     await expect.element(chosen).toHaveTextContent('flv /hd1.flv')
     await expect.element(chosen).not.toHaveTextContent('audio')
+    // The picture is shown, and the menu says so.
+    await expect.element(page.getByTestId('selected')).toHaveTextContent('HD')
     await next.click()
     await expect.element(chosen).toHaveTextContent('/hd2.m3u8')
     await next.click()

@@ -13,13 +13,14 @@ const SOUND = 'sound'
 
 /**
  * The stream to play: the chosen quality and line, or the best available; the smallest quality for the data saver, which
- * the choice of a quality ends; the sound alone for those who want no picture, if the line offers it. HLS is preferred to FLV, which fewer phones play.
+ * the choice of a quality ends; the sound alone for those who want no picture, if the line offers it: a browser that
+ * cannot play it plays the smallest instead. HLS is preferred to FLV, which fewer phones play.
  */
 export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const { t } = useTranslation('live')
   const { config } = useConfig()
   const dispatch = useAppDispatch()
-  const { dataSaver, soundOnly } = useAppSelector(playerPreferences.selectSlice)
+  const { dataSaver, soundOnly: wantsSound } = useAppSelector(playerPreferences.selectSlice)
   const [deviceSaves] = useState(deviceSavesData)
   const saves = dataSaver ?? deviceSaves
   const [wanted, setWanted] = useState<{ quality: Quality; line: number }>({ quality: 'HD', line: 1 })
@@ -28,17 +29,18 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
   const onLine = streams.filter((stream) => stream.line === line)
   const qualities = [...new Set(onLine.map(({ quality }) => quality))]
   const quality =
-    saves || soundOnly ? smallest(qualities) : (qualities.find((known) => known === wanted.quality) ?? qualities[0])
+    saves || wantsSound ? smallest(qualities) : (qualities.find((known) => known === wanted.quality) ?? qualities[0])
   const candidates = onLine.filter((stream) => stream.quality === quality)
   const chosen = candidates.find(({ format }) => format === 'hls') ?? candidates[0]
   const url = chosen ? streamUrl({ ...chosen, url: new URL(chosen.url, location.href).href }, config) : ''
   const [silent, setSilent] = useState<string>()
-  const found =
-    soundOnly && 'MediaSource' in globalThis ? onLine.find((each) => each.audio !== undefined)?.audio : undefined
-  const audio = found === silent ? undefined : found
+  const offered = onLine.find((each) => each.audio !== undefined)?.audio
+  // After it has failed there is the picture.
+  const soundOnly = wantsSound && offered !== undefined && offered !== silent
+  const audio = soundOnly && 'MediaSource' in globalThis ? offered : undefined
   const picture = chosen ? { url, format: url.includes('.m3u8') ? ('hls' as const) : chosen.format, line } : null
   const chooseQuality = (id: string) => {
-    if (soundOnly !== (id === SOUND)) dispatch(soundOnlySwitched(id === SOUND))
+    if (wantsSound !== (id === SOUND)) dispatch(soundOnlySwitched(id === SOUND))
     setSilent(undefined)
     if (id === SOUND) return
     setWanted({ line, quality: qualities.find((known) => known === id) ?? wanted.quality })
@@ -57,7 +59,7 @@ export const useStreamChoice = (streams: readonly LiveStream[]) => {
     quality: {
       choices: [
         ...qualities.map((id) => ({ id, label: t(($) => $.quality[id]) })),
-        ...(qualities.length > 0 ? [{ id: SOUND, label: t(($) => $.player.soundOnly) }] : []),
+        ...(offered !== undefined ? [{ id: SOUND, label: t(($) => $.player.soundOnly) }] : []),
       ],
       selectedId: soundOnly ? SOUND : (quality ?? ''),
       onSelect: chooseQuality,

@@ -62,7 +62,6 @@ it('an anchor goes on air for the first time, and is in the lists with the own s
       quality: 'HD',
       line: 1,
       format: 'flv',
-      audio: `/media/show/${anchor.uid}.flv?only=audio`,
     },
   ])
 })

@@ -1,4 +1,4 @@
-import { endLive, startLive } from '@org/api-client/contract'
+import { endLive, getLivePageData, startLive } from '@org/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
 import { PassThrough } from 'node:stream'
@@ -12,7 +12,7 @@ import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
 import { clipOf } from '../clip-library'
 import { flvAudioTag, flvHead, flvVideoTag } from '../flv'
-import { FlvTagReader, type FlvTag } from './flv-tags'
+import { FLV_START, FlvTagReader, type FlvTag } from './flv-tags'
 import { Relay } from './relay'
 
 const CLIP = clipOf('SD')
@@ -110,6 +110,19 @@ it('who listens only gets the sound and no picture, also when the encoder begins
   expect(new Set(heard?.map(({ kind }) => kind))).toEqual(new Set(['audio']))
 })
 
+it('viewers are offered the sound alone as soon as the anchor sends sound', async () => {
+  const offered = async () => (await anchor.api.call(getLivePageData, { anchorid: anchor.uid })).streams[0]?.audio
+  const pictures = CLIP.video.map((frame) => flvVideoTag(frame, frame.at))
+  const setUp = new FlvTagReader().read(HEAD).filter(({ kind }) => kind !== 'audio')
+  const silent = Buffer.concat([FLV_START, ...setUp.map(({ bytes }) => bytes)])
+  const anchorSends = send(await start(), Buffer.concat([silent, ...pictures.slice(0, 50)]))
+  await viewersSee()
+  await (await watch()).until(isKey)
+  expect(await offered()).toBeUndefined()
+  anchorSends.write(stretch(3_000, 4_000))
+  await expect.poll(offered, { timeout: 60_000 }).toBe(`/media/show/${anchor.uid}.flv?only=audio`)
+})
+
 it.each(['flv', 'mp4'])(
   'viewers get fragmented MP4 as FLV, also from an address that ends with .%s',
   async (ending) => {
@@ -173,7 +186,7 @@ it('a sender that pauses is given up, and its viewers with it if none comes', as
   const time = shiftedClock({ isStill: true })
   const relay = new Relay(time)
   const [sender, viewer] = [new PassThrough(), new PassThrough()]
-  const isOver = relay.receive(7, sender, async () => true)
+  const isOver = relay.receive(7, sender, { mayGoOn: async () => true })
   sender.write(HEAD)
   relay.watch(7, viewer, null)
   time.skip(15_000)
@@ -190,7 +203,7 @@ it('a sender whose show is over is stopped', async () => {
   const relay = new Relay(time)
   const sender = new PassThrough()
   let isOnAir = true
-  const isOver = relay.receive(7, sender, async () => isOnAir)
+  const isOver = relay.receive(7, sender, { mayGoOn: async () => isOnAir })
   // Each piece of the sender gives it another while.
   for (let piece = 0; piece < 5; piece += 1) {
     sender.write(piece === 0 ? HEAD : stretch(piece, piece + 100))

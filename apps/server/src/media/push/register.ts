@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { seconds } from '../../ports/clock'
 import { OneAtATime } from '../../ports/one-at-a-time'
 import type { Context } from '../../services/context'
-import { mayPush, readPushAuth, sawStream } from '../../services/live/push-rights'
+import { heardStream, mayPush, readPushAuth, sawStream } from '../../services/live/push-rights'
 import { frameOf } from '../../services/live/room-cover'
 import { onlyOf } from '../only'
 import { sendNothing } from '../send-bytes'
@@ -62,8 +62,12 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
         return mayPush(context, right)
       }
       await mayGoOn()
+      const onSound = () =>
+        void heardStream(context.db, right).catch((error: unknown) =>
+          context.log.warn({ err: error, room }, 'it was not noted that a stream has sound'),
+        )
       try {
-        await relay.receive(room, request.raw, mayGoOn)
+        await relay.receive(room, request.raw, { mayGoOn, onSound })
       } catch (error) {
         if (!(error instanceof BadStreamError)) throw error
         return refuse(reply, 400, error.message)

@@ -18,6 +18,13 @@ interface Sender {
   readonly stop: () => void
 }
 
+interface Sending {
+  /** Whether there is still the right to send. */
+  readonly mayGoOn: () => Promise<boolean>
+  /** Called when the first sound arrives. */
+  readonly onSound?: () => void
+}
+
 interface Room {
   readonly channel: Channel
   sender: Sender | null
@@ -34,7 +41,7 @@ export class Relay {
    * Passes a stream on until it ends, breaks, or `mayGoOn`, which is asked now and then, says no. The sender before is
    * stopped. Throws a BadStreamError.
    */
-  async receive(roomId: number, stream: Readable, mayGoOn: () => Promise<boolean>): Promise<void> {
+  async receive(roomId: number, stream: Readable, { mayGoOn, onSound }: Sending): Promise<void> {
     const room = this.rooms.get(roomId) ?? this.open(roomId)
     const sender: Sender = { stop: () => stream.destroy() }
     room.sender?.stop()
@@ -44,7 +51,7 @@ export class Relay {
     const check = () => void mayGoOn().then((may) => may || sender.stop(), sender.stop)
     const stopChecks = this.clock.every(CHECK_MS, check)
     try {
-      await this.pass(stream, room.channel)
+      await this.pass(stream, room.channel, onSound)
     } catch (error) {
       // The sender broke off, or was stopped.
       if (error instanceof BadStreamError) throw error
@@ -100,10 +107,11 @@ export class Relay {
     return room
   }
 
-  private async pass(stream: Readable, channel: Channel): Promise<void> {
+  private async pass(stream: Readable, channel: Channel, onSound?: () => void): Promise<void> {
     const reader = new PushReader()
     const start = this.clock.now()
     let received = 0
+    let hasSound = false
     let cancelIdle = () => {}
     const wait = () => {
       cancelIdle()
@@ -116,7 +124,12 @@ export class Relay {
         received += piece.length
         if (received > FASTEST.atOnce + (this.clock.now() - start) * FASTEST.bytesPerMs)
           throw new BadStreamError('It is faster than 10 Mbit/s.')
-        for (const tag of reader.read(piece)) channel.take(tag)
+        for (const tag of reader.read(piece)) {
+          channel.take(tag)
+          if (tag.kind !== 'audio' || hasSound) continue
+          hasSound = true
+          onSound?.()
+        }
       }
     } finally {
       cancelIdle()

@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import type { Language } from '../language'
 import { wireMatch } from '../matches/wire-match'
 import { Refusal } from '../refusal'
-import { soundOf, wireRoom, wireStream } from './wire-room'
+import { withSound, wireRoom, wireStream } from './wire-room'
 
 type LivePage = ReplyOf<Endpoints['getLivePageData']>
 
@@ -35,15 +35,15 @@ const streamsOfRoom = async (
   { anchor_id, start_time }: RoomRow,
 ): Promise<LivePage['streams']> => {
   if (start_time === 0) return []
-  if (ingest === null || (await showOnAir(db, anchor_id)) === null)
-    return (await streamsOf(db, anchor_id)).map(wireStream)
+  const show = ingest === null ? null : await showOnAir(db, anchor_id)
+  if (ingest === null || show === null) return (await streamsOf(db, anchor_id)).map(wireStream)
   return ingest.streams(anchor_id).map(({ url, format, source }, at) => ({
     url,
     format,
     livestream_source: source,
     quality: 'HD',
     line: at + 1,
-    ...soundOf(url),
+    ...(ingest.isHere && show.has_sound && withSound(url)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config'
 import { seconds } from '../../ports/clock'
-import { noteSeen, showOnAir } from '../../store/live/shows'
+import { noteSeen, noteSound, showOnAir } from '../../store/live/shows'
 import type { Database } from '../../store/schema'
 import type { Context } from '../context'
 import { isPushSignature, signPush, type SignedPush } from '../uploads/signatures'
@@ -33,3 +33,6 @@ export const mayPush = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, push
 /** Notes that the stream of a show arrives. */
 export const sawStream = (db: Kysely<Database>, { show }: SignedPush, now: number): Promise<void> =>
   noteSeen(db, show, now)
+
+/** Notes that the stream of a show has sound. */
+export const heardStream = (db: Kysely<Database>, { show }: SignedPush): Promise<void> => noteSound(db, show)

@@ -50,9 +50,11 @@ export const wireStream = ({ url, source, quality, line, format }: StreamRow): L
   quality: quality as LiveStream['quality'],
   line,
   format: format as LiveStream['format'],
-  ...soundOf(url),
+  ...(isClip(url) && withSound(url)),
 })
 
-/** The FLV streams of this server, from which `media` leaves out the pictures if it is asked to. */
-export const soundOf = (url: string): Pick<LiveStream, 'audio'> =>
-  url.startsWith('/media/') && url.endsWith('.flv') ? { audio: `${url}?only=audio` } : {}
+/** All clips have sound, but not each show of an anchor. */
+const isClip = (url: string) => url.startsWith('/media/') && !url.startsWith('/media/show/') && url.endsWith('.flv')
+
+/** `media` leaves out the pictures if it is asked to. */
+export const withSound = (url: string): Pick<LiveStream, 'audio'> => ({ audio: `${url}?only=audio` })

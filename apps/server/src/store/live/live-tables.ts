@@ -23,6 +23,8 @@ export interface LiveShowTable {
   push_no: Generated<number>
   /** When the stream was last seen, or the start. */
   seen_at: number
+  /** Whether sound has arrived with the stream. */
+  has_sound: Generated<boolean>
   /** Known at its end. */
   viewers: Generated<number>
   /** The last fan who was told of it; null if all were, or are not to be. */

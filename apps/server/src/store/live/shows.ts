@@ -99,6 +99,11 @@ export const noteSeen = async (db: Kysely<Database>, id: number, now: number): P
   await db.updateTable('live_show').set({ seen_at: now }).where('id', '=', id).where('seen_at', '<', now).execute()
 }
 
+/** Notes that the stream of a show has sound. */
+export const noteSound = async (db: Kysely<Database>, id: number): Promise<void> => {
+  await db.updateTable('live_show').set({ has_sound: true }).where('id', '=', id).execute()
+}
+
 /** The ids of shows on air of which not all fans were told, the first one first. */
 export const unannouncedShows = async (db: Kysely<Database>): Promise<number[]> => {
   const rows = await db

@@ -8,6 +8,7 @@ import * as senders from './20261201-senders'
 import * as noticeNames from './20261202-notice-names'
 import * as roomNotice from './20261202-room-notice'
 import * as hiddenOnline from './20261203-hidden-online'
+import * as showSound from './20261204-show-sound'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '20261202-notice-names': noticeNames,
   '20261202-room-notice': roomNotice,
   '20261203-hidden-online': hiddenOnline,
+  '20261204-show-sound': showSound,
 }
