@@ -2,6 +2,7 @@ import type { Bench } from './bench'
 import { cards } from './cards/cards'
 import { chatLoop } from './chat-loop/chat-loop'
 import { firstVisit } from './first-visit/first-visit'
+import { gifts } from './gifts/gifts'
 import { history } from './history/history'
 import { imCreate } from './im-create/im-create'
 import { imLists } from './im-lists/im-lists'
@@ -29,6 +30,7 @@ export const BENCHES: readonly Bench[] = [
   serverFanout,
   serverMemory,
   liveRoom,
+  gifts,
   matchList,
   tick,
   chatLoop,

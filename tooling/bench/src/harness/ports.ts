@@ -12,4 +12,5 @@ export const PORTS = {
   imLists: 7490,
   otherZones: 7500,
   liveRoom: 7510,
+  gifts: 7520,
 } as const

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { alone, type Bench, type Row } from '../bench'
 import { pageHtml } from '../harness/page-html'
 import { onPhone } from '../harness/slow-phone'
@@ -24,7 +24,7 @@ export const roomMemory: Bench = {
       const rows: Row[] = []
       for (let look = 1; look <= looks; look += 1) {
         await page.waitForTimeout((minutes / looks) * 60_000)
-        const found = await memoryOf(session, round((minutes / looks) * look))
+        const found = await memoryOf(page, session, round((minutes / looks) * look))
         say(`${found.map(({ name, value, unit }) => `${name}: ${value} ${unit}`).join(', ')}\n`)
         rows.push(...found)
       }
@@ -35,13 +35,20 @@ export const roomMemory: Bench = {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-const memoryOf = async (session: CDPSession, minutes: number): Promise<readonly Row[]> => {
+const memoryOf = async (page: Page, session: CDPSession, minutes: number): Promise<readonly Row[]> => {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
   return [
     alone(`room, heap after ${minutes} min`, 'MB', round(usedSize / MB)),
     alone(`room, nodes after ${minutes} min`, 'nodes', nodes),
+    alone(`room, of these in the page after ${minutes} min`, 'nodes', await page.evaluate(countNodes)),
     alone(`room, listeners after ${minutes} min`, 'listeners', jsEventListeners),
   ]
+}
+
+const countNodes = () => {
+  let count = 0
+  for (const walker = document.createTreeWalker(document); walker.nextNode() !== null;) count += 1
+  return count
 }
