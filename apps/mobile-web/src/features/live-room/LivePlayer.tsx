@@ -100,10 +100,12 @@ export const LivePlayer = ({
               <p>{t(($) => $.player.soundOnlyHint)}</p>
             </div>
           )}
-          {danmaku.on && <RoomDanmaku groupID={live.group_id} />}
-          <Suspense>
-            <RoomShow liveid={live.id} groupID={live.group_id} />
-          </Suspense>
+          {wall === null && danmaku.on && <RoomDanmaku groupID={live.group_id} />}
+          {wall === null && (
+            <Suspense>
+              <RoomShow liveid={live.id} groupID={live.group_id} />
+            </Suspense>
+          )}
         </>
       }
       notice={

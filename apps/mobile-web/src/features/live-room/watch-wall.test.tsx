@@ -13,6 +13,8 @@ vi.mock(import('./attach-stream'), () => ({
     Promise.resolve({ latency: () => null, mostBehind: () => null, toLiveEdge: () => {}, detach: () => {} }),
 }))
 
+vi.mock(import('./RoomDanmaku'), () => ({ RoomDanmaku: () => <p>越过画面</p> }))
+
 const LIMITED = () => {
   const usual = config()
   return { ...usual, config: { ...usual.config, room_video_play_sec: 40, room_video_play_flogin_sec: 100 } }
@@ -49,8 +51,10 @@ it('reports what is watched, proposes a login, and stops a guest who has watched
   expect(shown.store.getState().feedback.loginPrompt).toBe(false)
   await watch(10)
   await expect.poll(() => shown.store.getState().feedback.loginPrompt).toBe(true)
+  await expect.element(page.getByText('越过画面')).toBeInTheDocument()
   await watch(20)
   await expect.element(page.getByText('登录后继续观看')).toBeVisible()
+  expect(page.getByText('越过画面').elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: '去登录' })).toBeVisible()
 })
 
