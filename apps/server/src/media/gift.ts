@@ -5,7 +5,7 @@ const DRAWINGS: Readonly<Record<GiftDrawing, string>> = {
   flower:
     '<path d="M32 34v24" stroke="#2f9e58" stroke-width="4" stroke-linecap="round"/><path d="M32 50c8 0 12-4 13-10-8 0-12 4-13 10z" fill="#39b54a"/><g fill="#f2406b"><circle cx="32" cy="12" r="9"/><circle cx="20" cy="20" r="9"/><circle cx="44" cy="20" r="9"/><circle cx="25" cy="33" r="9"/><circle cx="39" cy="33" r="9"/></g><circle cx="32" cy="23" r="7" fill="#ffd24a"/>',
   coffee:
-    '<path d="M14 24h32v18a12 12 0 0 1-12 12h-8a12 12 0 0 1-12-12z" fill="#f4f1ea"/><path d="M46 28h4a8 8 0 0 1 0 16h-4" fill="none" stroke="#f4f1ea" stroke-width="5"/><path d="M18 24h24v6H18z" fill="#7a4a22"/><path d="M22 8q-4 5 0 10M31 6q-4 6 0 12M40 8q-4 5 0 10" fill="none" stroke="#b9c4d6" stroke-width="3" stroke-linecap="round"/><path d="M10 58h42" stroke="#c9a77a" stroke-width="5" stroke-linecap="round"/>',
+    '<path d="M14 24h32v18a12 12 0 0 1-12 12h-8a12 12 0 0 1-12-12z" fill="#e0a15a"/><path d="M46 28h4a8 8 0 0 1 0 16h-4" fill="none" stroke="#e0a15a" stroke-width="5"/><path d="M18 24h24v6H18z" fill="#7a4a22"/><path d="M22 8q-4 5 0 10M31 6q-4 6 0 12M40 8q-4 5 0 10" fill="none" stroke="#b9c4d6" stroke-width="3" stroke-linecap="round"/><path d="M10 58h42" stroke="#c9a77a" stroke-width="5" stroke-linecap="round"/>',
   horn: '<path d="M10 26h14l26-14v40L24 38H10z" fill="#ff8a3c"/><path d="M14 38h8l4 16h-8z" fill="#c4561a"/><path d="M56 22q6 10 0 20" fill="none" stroke="#ffd24a" stroke-width="4" stroke-linecap="round"/>',
   ball: '<circle cx="32" cy="32" r="25" fill="#fff" stroke="#1b2230" stroke-width="3"/><path d="M32 21l10 7-4 12H26l-4-12z" fill="#1b2230"/><path d="M32 21V8M42 28l13-5M38 40l8 12M26 40l-8 12M22 28L9 23" stroke="#1b2230" stroke-width="3"/>',
   heart:
@@ -18,7 +18,7 @@ const DRAWINGS: Readonly<Record<GiftDrawing, string>> = {
   crown:
     '<path d="M8 20l12 12 12-20 12 20 12-12-5 32H13z" fill="#ffd24a"/><path d="M13 52h38v6H13z" fill="#f2b53a"/><g fill="#f2406b"><circle cx="8" cy="18" r="4"/><circle cx="32" cy="10" r="4"/><circle cx="56" cy="18" r="4"/></g>',
   rocket:
-    '<path d="M32 4c10 8 13 20 12 34H20C19 24 22 12 32 4z" fill="#f4f6fb"/><circle cx="32" cy="22" r="5" fill="#319cfc"/><path d="M20 30L8 44h12zM44 30l12 14H44z" fill="#e23b30"/><path d="M24 40h16l-3 8H27z" fill="#9aa6bd"/><path d="M27 48h10l-5 14z" fill="#ff8a3c"/>',
+    '<path d="M32 4c10 8 13 20 12 34H20C19 24 22 12 32 4z" fill="#dfe5f0" stroke="#9aa6bd" stroke-width="2"/><circle cx="32" cy="22" r="5" fill="#319cfc"/><path d="M20 30L8 44h12zM44 30l12 14H44z" fill="#e23b30"/><path d="M24 40h16l-3 8H27z" fill="#9aa6bd"/><path d="M27 48h10l-5 14z" fill="#ff8a3c"/>',
   coin: '<circle cx="32" cy="32" r="24" fill="#ffd24a"/><circle cx="32" cy="32" r="18" fill="none" stroke="#d99a1c" stroke-width="3"/><path d="M32 20l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1z" fill="#d99a1c"/>',
   coins:
     '<g stroke="#d99a1c" stroke-width="3" fill="#ffd24a"><ellipse cx="32" cy="50" rx="22" ry="8"/><ellipse cx="32" cy="40" rx="22" ry="8"/><ellipse cx="32" cy="30" rx="22" ry="8"/><ellipse cx="32" cy="20" rx="22" ry="8"/></g>',
