@@ -112,7 +112,11 @@ export const Room = ({ page, onBack }: RoomProps) => {
                     )}
                   </Suspense>
                 )}
-                {tab !== 'chat' && tab !== 'privateChat' && <div className={styles.gift}>{gift}</div>}
+                {tab !== 'chat' && tab !== 'privateChat' && (
+                  <div className={styles.gift} data-bottom-bar>
+                    {gift}
+                  </div>
+                )}
               </>
             )}
           </PageTabs>
