@@ -74,7 +74,7 @@ const SenderSheet = ({
       {...(card && {
         stats: [
           { id: 'fans', label: t(($) => $.fans), value: formatCount(card.fans_count, locale) ?? '' },
-          { id: 'follows', label: t(($) => $.follow.off), value: formatCount(card.attent_count, locale) ?? '' },
+          { id: 'follows', label: t(($) => $.sender.follows), value: formatCount(card.attent_count, locale) ?? '' },
         ],
       })}
       {...(uid !== null && follow && !isMe && { follow })}

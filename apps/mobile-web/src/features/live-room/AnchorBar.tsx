@@ -16,7 +16,7 @@ import { useFollow } from '../../parts/use-follow'
 import { ManageButtons } from './ManageButtons'
 import styles from './Room.module.css'
 
-/** The anchor who is on air, with the heat of the room and the number of those in its chat, once that is known. */
+/** The anchor who is on air, with the heat of the room, if it has any, and the number of those in its chat, once that is known. */
 export const AnchorBar = ({ live }: { live: LiveRoom }) => {
   const { anchor, title, group_id } = live
   const heat = useHeat(live)
@@ -73,7 +73,7 @@ const UnreadLink = () => {
 const useHeat = ({ hot }: LiveRoom) => {
   const { t } = useTranslation('live')
   const locale = useLocale()
-  return t(($) => $.heat, { shown: formatCount(hot, locale) ?? '' })
+  return hot === 0 ? '' : t(($) => $.heat, { shown: formatCount(hot, locale) ?? '' })
 }
 
 /** The number that the host told with the last visit. */
@@ -91,5 +91,7 @@ const Viewers = ({ groupID, heat }: { groupID: string; heat: string }) => {
   const locale = useLocale()
   const { memberCount, messages } = useLiveRoom(groupID)
   const count = lastCount(messages) ?? memberCount
-  return count === null ? heat : [heat, t(($) => $.viewers, { shown: formatCount(count, locale) ?? '' })].join(' · ')
+  if (count === null) return heat
+  const viewers = t(($) => $.viewers, { shown: formatCount(count, locale) ?? '' })
+  return heat === '' ? viewers : `${heat} · ${viewers}`
 }

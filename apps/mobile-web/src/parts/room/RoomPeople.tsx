@@ -3,6 +3,7 @@ import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { QueryView } from '../page/QueryView'
 import { Section } from '../Section'
+import styles from './RoomPeople.module.css'
 import { useFocusAfterUndo } from './use-focus-after-undo'
 import { useRoomPeople } from './use-room-people'
 
@@ -18,7 +19,7 @@ export const RoomPeople = ({ liveid, onUnmute, onDismiss }: RoomPeopleProps) => 
   const { t } = useTranslation('live')
   const momentOf = useMomentText()
   return (
-    <>
+    <div className={styles.people}>
       <People
         {...{ liveid, kind: 'muted', title: t(($) => $.manage.muted) }}
         noteOf={(time) => t(($) => $.manage.mutedUntil, { time: momentOf(time) })}
@@ -28,7 +29,7 @@ export const RoomPeople = ({ liveid, onUnmute, onDismiss }: RoomPeopleProps) => 
         {...{ liveid, kind: 'managers', title: t(($) => $.manage.managers) }}
         {...(onDismiss && { undo: { label: t(($) => $.manage.dismiss), onPress: onDismiss } })}
       />
-    </>
+    </div>
   )
 }
 
@@ -55,6 +56,7 @@ const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
           list.map(({ userid, nick_name, avatar, time }) => (
             <ListRow
               key={userid}
+              className={styles.person}
               icon={<Avatar name={nick_name} src={avatar} size="small" />}
               title={nick_name}
               {...(noteOf && { note: noteOf(time) })}

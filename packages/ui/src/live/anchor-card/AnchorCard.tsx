@@ -45,7 +45,7 @@ export const AnchorCard = (props: AnchorCardProps) => {
         {title && <div className={styles.title}>{title}</div>}
         {note && <div className={styles.note}>{note}</div>}
       </div>
-      {end}
+      {end && <div className={styles.end}>{end}</div>}
       {follow && <FollowButton follow={follow} size="small" className={styles.follow} />}
     </div>
   )

@@ -165,6 +165,7 @@ export const live = {
   },
   sender: {
     title: '观众资料',
+    follows: '关注',
     mention: '@TA',
     privateChat: '私聊',
     report: '举报',

@@ -179,6 +179,7 @@ export const live: Texts<typeof cn> = {
   },
   sender: {
     title: 'Perfil',
+    follows: 'Seguindo',
     mention: 'Mencionar',
     privateChat: 'Conversa privada',
     report: 'Denunciar',
