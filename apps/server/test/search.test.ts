@@ -253,9 +253,10 @@ describe('the hot searches', () => {
   })
 
   it('begin with those of the operator', async () => {
+    const ANA = { name: 'ana', now: 1 }
     const { db, config } = server.context
-    await changeSites(db, ['config', config.site, 'set', 'hot_searches_zh', '世界杯, 梅西'])
-    await changeSites(db, ['config', config.site, 'set', 'hot_searches_pt', 'Copa do Mundo'])
+    await changeSites(db, ['config', config.site, 'set', 'hot_searches_zh', '世界杯, 梅西'], ANA)
+    await changeSites(db, ['config', config.site, 'set', 'hot_searches_pt', 'Copa do Mundo'], ANA)
     expect((await hot('cn')).slice(0, 2)).toEqual(['世界杯', '梅西'])
     expect((await hot('pt-br'))[0]).toBe('Copa do Mundo')
   })

@@ -47,7 +47,8 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true })
 })
 
-const order = (own: RunningServer, ...words: string[]) => changeSites(own.context.db, words)
+const ANA = { name: 'ana', now: 1_795_000_000 }
+const order = (own: RunningServer, ...words: string[]) => changeSites(own.context.db, words, ANA)
 const close = (site: string, name: string) => order(server, 'config', site, 'set', `switch_${name}`, '0')
 
 interface Asked {
@@ -176,6 +177,40 @@ it('sets and unsets the config of a site while it runs', async () => {
   await order(server, 'config', 'lttu', 'unset', 'room_video_play_sec')
   await order(server, 'config', 'lttu', 'set', 'dl_ios', '')
   expect(await configAt('m.lttu.example')).toMatchObject({ room_video_play_sec: 0, dl_ios: '' })
+})
+
+it('notes each change of a host and a setting with the operator and the values before and after, and no refused one', async () => {
+  const notes = () =>
+    server.context.db
+      .selectFrom('operator_change')
+      .select(['noun', 'verb', 'row_id', 'operator', 'at', 'before', 'after'])
+      .where('noun', 'in', ['host', 'setting'])
+      .orderBy('id')
+      .execute()
+  const { length } = await notes()
+  await order(server, 'set', 'noted.example', 'qutu')
+  await order(server, 'set', 'noted.example', 'lttu')
+  await order(server, 'unset', 'noted.example')
+  await order(server, 'config', 'qutu', 'set', 'room_video_play_sec', '30')
+  await order(server, 'config', 'qutu', 'set', 'room_video_play_sec', '60')
+  await order(server, 'config', 'qutu', 'unset', 'room_video_play_sec')
+  await order(server, 'config', 'qutu')
+  await expect(order(server, 'config', 'qutu', 'unset', 'room_video_play_sec')).rejects.toThrow('does not set')
+  await expect(order(server, 'unset', 'noted.example')).rejects.toThrow('No site has the host')
+  const [at, host] = [{ operator: ANA.name, at: ANA.now }, { host: 'noted.example' }]
+  const [qutu, lttu] = [
+    { ...host, site: 'qutu' },
+    { ...host, site: 'lttu' },
+  ]
+  const lasts = (value: number) => ({ site: 'qutu', key: 'room_video_play_sec', value })
+  expect((await notes()).slice(length)).toEqual([
+    { ...at, noun: 'host', verb: 'set', row_id: 9, before: null, after: qutu },
+    { ...at, noun: 'host', verb: 'set', row_id: 38, before: qutu, after: lttu },
+    { ...at, noun: 'host', verb: 'unset', row_id: 38, before: lttu, after: null },
+    { ...at, noun: 'setting', verb: 'set', row_id: 9, before: null, after: lasts(30) },
+    { ...at, noun: 'setting', verb: 'set', row_id: 9, before: lasts(30), after: lasts(60) },
+    { ...at, noun: 'setting', verb: 'unset', row_id: 9, before: lasts(60), after: null },
+  ])
 })
 
 it('closes a feature of a site to calls within seconds', async () => {

@@ -1,9 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { brands, findBrand } from '@org/site-brands'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { inTransaction } from '../store/database/in-transaction'
 import { allSiteHosts, setSiteHost, unsetSiteHost } from '../store/ops/site-hosts'
 import type { Database } from '../store/schema'
+import type { Operator } from './admin/note-change'
 import { changeSiteConfig } from './change-site-config'
+import { noteSiteChange } from './note-site-change'
 import { textTable } from './text-table'
 
 const USAGE = `Usage: npm run server -- app:sites [COMMAND]
@@ -16,21 +19,43 @@ const USAGE = `Usage: npm run server -- app:sites [COMMAND]
   config SITE set KEY VALUE
   config SITE unset KEY
 
-Running servers apply a change within five seconds. Assign a site's API host in the same way.`
+Each change is noted with the operator. Running servers apply it within five seconds. Assign a site's API host in the same way.`
 
 /** Runs the operator's command and returns the hosts, or the settings of a site, after it. Throws an Error that names the invalid argument. */
-export const changeSites = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
-  const [command, name = '', site = '', ...more] = words.filter((word) => word !== '--')
-  if (command === 'config') {
-    needSite(name)
-    return changeSiteConfig(db, name, words.filter((word) => word !== '--').slice(2))
-  }
-  if (more.length > 0) throw new Error(USAGE)
-  if (command === 'set') {
-    needSite(site)
-    await setSiteHost(db, { host: hostOf(name), site })
-  } else if (command === 'unset' && site === '') {
-    if (!(await unsetSiteHost(db, hostOf(name)))) throw new Error(`No site has the host ${name}.`)
+export const changeSites = async (
+  db: Kysely<Database>,
+  words: readonly string[],
+  operator: Operator,
+): Promise<string> => {
+  const [command, name = '', ...rest] = words.filter((word) => word !== '--')
+  if (command === 'config') needSite(name)
+  return inTransaction(db, (transaction) =>
+    command === 'config'
+      ? changeSiteConfig(transaction, name, rest, operator)
+      : changeHosts(transaction, [command, name, ...rest], operator),
+  )
+}
+
+const changeHosts = async (
+  db: Transaction<Database>,
+  [command, name = '', site = '', ...more]: readonly (string | undefined)[],
+  operator: Operator,
+): Promise<string> => {
+  if (more.length > 0 || (command === 'unset' && site !== '')) throw new Error(USAGE)
+  if (command === 'set' || command === 'unset') {
+    if (command === 'set') needSite(site)
+    const host = hostOf(name)
+    const before = (await allSiteHosts(db)).find((row) => row.host === host) ?? null
+    const after = command === 'set' ? { host, site } : null
+    if (after !== null) await setSiteHost(db, after)
+    else if (!(await unsetSiteHost(db, host))) throw new Error(`No site has the host ${name}.`)
+    await noteSiteChange(db, operator, {
+      noun: 'host',
+      verb: command,
+      site: site || (before?.site ?? ''),
+      before,
+      after,
+    })
   } else if (command !== undefined) throw new Error(USAGE)
   return textTable(await allSiteHosts(db))
 }

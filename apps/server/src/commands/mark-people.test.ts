@@ -33,7 +33,7 @@ it('shows a badge of a room and a tag of a member to others, in their language, 
     ['live_badge_pt', 'Oficial,Exclusivo'],
     ['user_tag_pt', 'Jornalista'],
   ] as const)
-    await changeSites(db, ['config', config.site, 'set', key, words])
+    await changeSites(db, ['config', config.site, 'set', key, words], { name: 'ana', now: 1_795_000_000 })
   await run('room', 'badge', `${id}`, 'badge=2')
   await run('member', 'tag', `${id}`, 'tag=1')
   await expect.poll(seen).toEqual(['Exclusivo', 'Exclusivo', 'Jornalista'])

@@ -14,6 +14,6 @@ it('proposes emoji until an operator has set those of the site', async () => {
   const server = await bootForTest({ site: 'lttu' })
   const emoji = async () => (await apiOf(server).call(getCommonConfig, {})).config.emoji
   expect(await emoji()).toContain('⚽')
-  await changeSites(server.context.db, ['config', 'lttu', 'set', 'emoji', '🐉,🦁'])
+  await changeSites(server.context.db, ['config', 'lttu', 'set', 'emoji', '🐉,🦁'], { name: 'ana', now: 1 })
   expect(await emoji()).toEqual(['🐉', '🦁'])
 })
