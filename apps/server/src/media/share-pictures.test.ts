@@ -95,6 +95,37 @@ it('shows the anchor of a room, which has a match or none', async () => {
   }
 })
 
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** A JPEG with an EXIF segment that says how it is to be turned so that it is red above and blue below. */
+const turned = async (orientation: number): Promise<Buffer> => {
+  const canvas = createCanvas(...(orientation < 5 ? ([1_200, 630] as const) : ([630, 1_200] as const)))
+  const pen = canvas.getContext('2d')
+  const { width, height } = canvas
+  pen.fillStyle = `rgb(${BLUE.join(' ')})`
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = `rgb(${RED.join(' ')})`
+  if (orientation < 5) pen.fillRect(0, orientation < 3 ? 0 : height / 2, width, height / 2)
+  else pen.fillRect(orientation < 7 ? 0 : width / 2, 0, width / 2, height)
+  const jpeg = await canvas.encode('jpeg', 95)
+  const exif = Buffer.from('Exif\0\0', 'latin1')
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+  const segment = [0xff, 0xe1, 0, exif.length + tiff.length + 2, ...exif, ...tiff]
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(segment), jpeg.subarray(2)])
+}
+
+it.each(ORIENTATIONS)('draws an uploaded picture of EXIF orientation %i upright', async (orientation) => {
+  const { db } = server.context
+  const { uid } = await registerPerson(server)
+  await db
+    .updateTable('activity')
+    .set({ cover: await uploaded(uid, await turned(orientation)) })
+    .where('id', '=', 1)
+    .execute()
+  clock.advance(60_000)
+  expect(await coloursOf('activity/1')).toMatchObject({ corner: RED, face: BLUE })
+})
+
 it.each([
   ['has too many pixels', (uid: number) => uploaded(uid, plain(RED, 4_200, 4_200))],
   ['is no picture', (uid: number) => uploaded(uid, Buffer.from('GIF89a, which ends here and has no pixels'))],
