@@ -55,6 +55,20 @@ const takesFiles = () => {
   onTestFinished(() => send.mockRestore())
 }
 
+it('says that a HEIC picture is not taken, and sends nothing', async () => {
+  const { callsOf } = await show({
+    path: '/my-material?tab=add',
+    member: true,
+    answers: { getMyMaterial: () => ({ list: [], next: '' }) },
+  })
+  await userEvent.upload(
+    page.getByLabelText('选择图片或视频'),
+    new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic'], 'IMG_1.heic', { type: 'image/heic' }),
+  )
+  await expect.element(page.getByText('不支持 HEIC 图片，请先存为 JPG 再选')).toBeVisible()
+  expect(callsOf('getTempKeysForMinio')).toEqual([])
+})
+
 it('sends a picture with its title to review, and shows it in the list', async () => {
   takesFiles()
   let list: ReturnType<typeof item>[] = []

@@ -3,6 +3,7 @@ import { uploadApi } from '../../api/uploads'
 import { useConfig } from '../../hooks/use-config'
 import { useSizeText } from '../../hooks/use-size-text'
 import { putFile } from '../../parts/upload/put-file'
+import { refuseHeic } from '../../parts/upload/refuse-heic'
 import { useUpload, type UploadTask } from '../../parts/upload/use-upload'
 import { useUploadFault } from '../../parts/upload/use-upload-fault'
 import { uploadName } from '../../parts/upload/upload-name'
@@ -24,6 +25,7 @@ export const useMaterialFile = () => {
   const sent = useRef(new Map<string, Sent>())
   const send = async (task: UploadTask) => {
     const { file, signal } = task
+    refuseHeic(file)
     const { seconds, cover } = file.type.startsWith('video/') ? await videoFacts(file) : { seconds: 0, cover: null }
     const { put_url, key } = await offer({ key: uploadName(file), size: file.size }).unwrap()
     if (signal.aborted) return

@@ -73,6 +73,24 @@ describe('feedback', () => {
     expect(callsOf('getTempKeysForMinio')).toEqual([])
   })
 
+  it.each([
+    ['IMG_1.HEIC', 'image/heic'],
+    ['IMG_1.heif', ''],
+  ])('says that a HEIC picture, %s of type "%s", is not taken, and sends nothing', async (name, type) => {
+    const { store, callsOf } = await show({ path: '/mobile/s/feedback' })
+    const field = page.getByLabelText('添加图片').element() as HTMLInputElement
+    field.removeAttribute('accept')
+    const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic'], name, { type })
+    await userEvent.upload(field, heic)
+    await expect.element(page.getByText('不支持 HEIC 图片，请先存为 JPG 再选')).toBeVisible()
+    expect(page.getByRole('button', { name: `重新上传 ${name}` }).elements()).toEqual([])
+    expect(callsOf('getTempKeysForMinio')).toEqual([])
+    store.dispatch(langChosen('pt-br'))
+    await page.getByRole('button', { name: `Remover ${name}` }).click()
+    await userEvent.upload(field, heic)
+    await expect.element(page.getByText('Imagens HEIC não são aceitas: salve como JPG e escolha de novo')).toBeVisible()
+  })
+
   it('of the member is listed with the answers', async () => {
     const list = [item(2, { answer: '已修复\n谢谢', answered_at: 1_790_000_100 }), item(1)]
     await show({ path: '/feedback?tab=mine', member: true, answers: { getMyFeedback: () => ({ list, next: '' }) } })

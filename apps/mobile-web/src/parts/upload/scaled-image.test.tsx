@@ -28,6 +28,10 @@ const turned = async (jpeg: Blob, orientation: number) => {
   return new Blob([bytes.slice(0, 2), new Uint8Array(segment), bytes.slice(2)], { type: 'image/jpeg' })
 }
 
+/** 16 by 8 px, red at its upper left and blue elsewhere. */
+const AVIF =
+  'data:image/avif;base64,AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAADUAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAABAAAAAIAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0ABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAAD1tZGF0EgAKCDgMv7CAhoNIMicWQAYYYYQA+rld616nDjvydHCzs3XeeRFd9/BheKsvBUjyhE+BDoA='
+
 const fileOf = (blob: Blob, name = 'a.jpg') => new File([blob], name, { type: blob.type })
 
 const read = async (file: File) => {
@@ -80,6 +84,13 @@ describe('a picture before it is sent', () => {
       new File(['<script>1</script>'], 'false-ending.png', { type: 'image/png' }),
     ]
     for (const file of files) expect(await scaledImage(file)).toBe(file)
+  })
+
+  it('of a kind that the server does not take is sent as one that it takes', async () => {
+    const sent = await scaledImage(fileOf(await (await fetch(AVIF)).blob(), 'a.avif'))
+    expect([sent.name, sent.type]).toEqual(['a.webp', 'image/webp'])
+    const { width, height, corners } = await read(sent)
+    expect([width, height, isRed(corners['top left']), isRed(corners['bottom right'])]).toEqual([16, 8, true, false])
   })
 
   it('of 12,000 by 9,000 px is sent with 1,200 by 900 px', { tags: ['deep'] }, async () => {

@@ -5,6 +5,7 @@ import { useConfig } from '../../hooks/use-config'
 import { useSizeText } from '../../hooks/use-size-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { putFile } from './put-file'
+import { refuseHeic } from './refuse-heic'
 import { uploadName } from './upload-name'
 import { useUpload, type UploadTask } from './use-upload'
 import { useUploadFault } from './use-upload-fault'
@@ -19,6 +20,7 @@ export const usePictures = (most: number) => {
   const keys = useRef(new Map<string, string>())
   const { t } = useTranslation('form')
   const send = async (task: UploadTask) => {
+    refuseHeic(task.file)
     if (!isImageType(task.file.type)) throw new NotAPicture()
     const { put_url, key } = await offer({ key: uploadName(task.file), size: task.file.size }).unwrap()
     if (task.signal.aborted) return

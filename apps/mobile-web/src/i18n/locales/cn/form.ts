@@ -23,6 +23,7 @@ export const form = {
     sending: '正在上传 {{name}}',
     failed: '上传失败',
     notPicture: '请选择图片文件',
+    heic: '不支持 HEIC 图片，请先存为 JPG 再选',
     wrong: '文件太大，或不是它的扩展名所说的格式',
   },
   noPassword: {

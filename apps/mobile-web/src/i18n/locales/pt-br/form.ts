@@ -29,6 +29,7 @@ export const form: Texts<typeof cn> = {
     sending: 'Enviando {{name}}',
     failed: 'Falha no envio',
     notPicture: 'Escolha um arquivo de imagem',
+    heic: 'Imagens HEIC não são aceitas: salve como JPG e escolha de novo',
     wrong: 'O arquivo é grande demais ou não é do tipo que o nome diz',
   },
   noPassword: {
