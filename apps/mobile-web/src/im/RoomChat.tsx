@@ -5,7 +5,7 @@ import { SkeletonList } from '@org/ui/basics'
 import { Composer } from '@org/ui/chat'
 import { RoomChatList, type RoomChatMessage } from '@org/ui/live'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../i18n/use-translation'
 import { liveRoomApi } from '../api/live-room'
@@ -22,12 +22,13 @@ import { useRoomChanges } from './use-room-changes'
 import type { RoomDraftState } from './use-room-draft'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
+import { laterPart } from '../parts/later-part'
 
 const { useGetLiveChatQuery } = liveRoomApi
 
 /** Loaded by the first press on a name. */
-const SenderSheet = lazy(() => import('../parts/SenderSheet'))
-const ManageSheet = lazy(() => import('../parts/room/ManageSheet'))
+const SenderSheet = laterPart(() => import('../parts/SenderSheet'))
+const ManageSheet = laterPart(() => import('../parts/room/ManageSheet'))
 
 interface RoomChatProps {
   liveid: number

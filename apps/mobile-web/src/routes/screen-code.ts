@@ -1,6 +1,7 @@
 import { pageOf, type PageName } from '@org/domain'
 import type { ComponentType } from 'react'
 import { needWords } from '../i18n/i18n'
+import { serverAnswers } from '../site/server-answers'
 import type { Screen } from './screen'
 import { loadScreen } from './screens'
 
@@ -84,12 +85,4 @@ export const retryScreen = async (screen: Screen, reload: () => void): Promise<b
   const isThere = (await screenOf(screen)) !== null
   if (!isThere && (await serverAnswers())) reload()
   return isThere
-}
-
-const serverAnswers = async (): Promise<boolean> => {
-  try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }

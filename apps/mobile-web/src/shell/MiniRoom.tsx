@@ -1,11 +1,12 @@
 import { pageOf } from '@org/domain'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { needWords } from '../i18n/i18n'
 import { miniRoom } from '../matches/mini-room'
 import { useAppSelector } from '../store/store'
+import { extraPart } from '../parts/later-part'
 
-const MiniPlayer = lazy(async () => {
+const MiniPlayer = extraPart(async () => {
   const [code] = await Promise.all([import('../features/live-room/MiniPlayer'), needWords(['live'])])
   return code
 })

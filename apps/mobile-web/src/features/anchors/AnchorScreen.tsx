@@ -2,7 +2,7 @@ import type { ListedAnchor } from '@org/api-client/contract'
 import { formatCount, isOn } from '@org/domain'
 import { ProfileHead } from '@org/ui/account'
 import { EmptyState, Illustration, SkeletonList } from '@org/ui/basics'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { anchorPageApi } from '../../api/anchor-page'
 import { useConfig } from '../../hooks/use-config'
 import { useLocale } from '../../hooks/use-locale'
@@ -18,16 +18,17 @@ import { RoomCard } from '../../parts/RoomCard'
 import { PageShareButton } from '../../parts/share/ShareButton'
 import { RecordedVideos, ShortVideos } from '../../parts/video/VideoLists'
 import { MomentList } from './MomentList'
+import { extraPart, laterPart } from '../../parts/later-part'
 
 /** Its calls are in the file of the chat client, which the page does not wait for. */
-const FanGroupButton = lazy(() => import('../../parts/groups/FanGroupButton'))
+const FanGroupButton = extraPart(() => import('../../parts/groups/FanGroupButton'))
 
 const { useGetAnchorPageQuery } = anchorPageApi
 
 const TABS = ['lives', 'clips', 'videos', 'moments'] as const
 
 /** Loaded for a member who is no anchor. */
-const MemberPage = lazy(() => import('./MemberPage'))
+const MemberPage = laterPart(() => import('./MemberPage'))
 
 /** The page of an anchor: the room on air, the short and recorded videos and the moments; or that of another member. */
 const AnchorScreen = () => {

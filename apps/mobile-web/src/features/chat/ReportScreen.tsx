@@ -1,5 +1,5 @@
 import { EmptyState, Illustration, RadioGroup, TextField } from '@org/ui/basics'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { serviceApi } from '../../api/service'
 import { useBack } from '../../hooks/use-back'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -10,9 +10,10 @@ import { Page } from '../../parts/page/Page'
 import { type Reason, REASONS } from '../../parts/report/reasons'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
+import { laterPart } from '../../parts/later-part'
 
 /** Needs the chat client, which the form does not wait for. */
-const Evidence = lazy(() => import('./Evidence'))
+const Evidence = laterPart(() => import('./Evidence'))
 
 const { useReportMutation } = serviceApi
 

@@ -3,13 +3,14 @@ import type { GroupApplication } from '@org/im-sdk/group-applications'
 import type { Group } from '@org/im-sdk/groups'
 import { Badge, countText, ListGroup, ListRow } from '@org/ui/basics'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useChatQuery } from '../../im/use-chat-query'
 import type { Query } from '../../parts/page/query-state'
+import { laterPart } from '../../parts/later-part'
 
 /** Loaded by the first press. */
-const ApplicationSheet = lazy(() => import('./ApplicationSheet'))
+const ApplicationSheet = laterPart(() => import('./ApplicationSheet'))
 
 const NOTICES = [EVENT.GROUP_SYSTEM_NOTICE_RECEIVED]
 

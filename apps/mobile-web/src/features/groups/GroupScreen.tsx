@@ -1,7 +1,7 @@
 import { formatCount } from '@org/domain'
 import { IconButton, SkeletonList } from '@org/ui/basics'
 import { Info } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useLocale } from '../../hooks/use-locale'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -9,9 +9,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { GroupChat } from './GroupChat'
 import { groupPaths, useGroupTexts } from '../../parts/groups/group-facts'
 import { GroupPage } from './GroupPage'
+import { laterPart } from '../../parts/later-part'
 
 /** Members need none of it. */
-const JoinGroup = lazy(() => import('./JoinGroup'))
+const JoinGroup = laterPart(() => import('./JoinGroup'))
 
 /** The conversation of a group, for its members; others see what it is for, and can enter it. */
 const GroupScreen = () => {

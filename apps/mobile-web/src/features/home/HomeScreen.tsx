@@ -1,7 +1,7 @@
 import { isOn, pagePath, SPORT } from '@org/domain'
 import { EmptyState, IconButton, Illustration } from '@org/ui/basics'
 import { Search, Trophy } from 'lucide-react'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../hooks/use-config'
@@ -11,7 +11,7 @@ import { useNow } from '../../hooks/use-now'
 import { tickKey } from '../../matches/live-scores'
 import { useDayMatches } from '../../matches/use-day-matches'
 import { Failure } from '../../parts/page/Failure'
-import { laterPart } from '../../parts/later-part'
+import { extraPart, laterPart } from '../../parts/later-part'
 import { LanguageButton } from '../../parts/LanguageButton'
 import { Page } from '../../parts/page/Page'
 import { queryState, type Query } from '../../parts/page/query-state'
@@ -26,9 +26,9 @@ import { nowMatches } from './now-matches'
 import { useCollectedNow } from './use-collected-now'
 
 /** Most visitors have collected nothing. */
-const CollectedRail = lazy(() => import('./CollectedRail'))
+const CollectedRail = extraPart(() => import('./CollectedRail'))
 /** These come when the page has settled. */
-const HomeExtras = lazy(() => import('./HomeExtras'))
+const HomeExtras = extraPart(() => import('./HomeExtras'))
 const HomeContent = laterPart(() => import('./HomeContent'), ['content', 'video'])
 
 /**

@@ -1,6 +1,6 @@
 import { matchPath, pagePath, SPORT } from '@org/domain'
 import { LeadStory } from '@org/ui/sport'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { isHeldBack, shownScore } from '../../matches/spoiler-shield'
@@ -9,9 +9,10 @@ import { useLiveMatch } from '../../matches/use-live-match'
 import { useMatchFace } from '../../matches/use-match-face'
 import { useAppSelector } from '../../store/store'
 import type { Lead } from './lead-story'
+import { extraPart } from '../../parts/later-part'
 
 /** After the first page, which shows the story without it. */
-const LeadMomentum = lazy(() => import('./LeadMomentum'))
+const LeadMomentum = extraPart(() => import('./LeadMomentum'))
 
 /** The match of the moment, with its anchors. */
 export const LeadMatch = memo(function LeadMatch({ lead: { match: listed, rooms } }: { lead: Lead }) {

@@ -2,14 +2,15 @@ import type { LiveRoom } from '@org/api-client/contract'
 import { formatTime, formatCount, isOn } from '@org/domain'
 import { ProfileHead } from '@org/ui/account'
 import { SkeletonList } from '@org/ui/basics'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useConfig } from '../../hooks/use-config'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLocale } from '../../hooks/use-locale'
 import { ReportLink } from '../../parts/ReportLink'
+import { laterPart } from '../../parts/later-part'
 
 /** Loaded with its tab. */
-const RankPanel = lazy(() => import('./RankPanel'))
+const RankPanel = laterPart(() => import('./RankPanel'))
 
 /** The profile of the anchor, those who gave most, and the audience. */
 export const AnchorPanel = ({ live }: { live: LiveRoom }) => {

@@ -1,11 +1,12 @@
 import { IconButton } from '@org/ui/basics'
 import { Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useProtected } from '../../hooks/use-protected'
+import { laterPart } from '../../parts/later-part'
 
 /** Loaded by the first press. */
-const GiftSheet = lazy(() => import('./GiftSheet'))
+const GiftSheet = laterPart(() => import('./GiftSheet'))
 
 /** Opens the gifts; asks visitors and guests to log in. */
 export const GiftButton = ({ liveid }: { liveid: number }) => {

@@ -1,6 +1,6 @@
 import type { LiveRoom, LiveStream } from '@org/api-client/contract'
 import { VideoPlayer, type VideoPlayerProps } from '@org/ui/live'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useOnline } from '../../hooks/use-online'
 import { useProtected } from '../../hooks/use-protected'
 import { useTranslation } from '../../i18n/use-translation'
@@ -15,9 +15,10 @@ import { usePlayerLabels } from './use-player-labels'
 import { useStaysSmall } from './use-stays-small'
 import { useStreamChoice } from './use-stream-choice'
 import { useWatchTime } from './use-watch-time'
+import { extraPart } from '../../parts/later-part'
 
 /** Loaded after the picture. */
-const RoomShow = lazy(() => import('./RoomShow'))
+const RoomShow = extraPart(() => import('./RoomShow'))
 
 interface LivePlayerProps extends Pick<VideoPlayerProps, 'fullscreen' | 'onFullscreen'> {
   live: LiveRoom

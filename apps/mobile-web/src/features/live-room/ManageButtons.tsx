@@ -1,17 +1,18 @@
 import { IconButton } from '@org/ui/basics'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { Pencil, Radio, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { liveRoomApi } from '../../api/live-room'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppSelector } from '../../store/store'
 import { useOwnShow } from './own-show'
+import { laterPart } from '../../parts/later-part'
 
 const { useGetLiveChatQuery } = liveRoomApi
 
 /** Loaded by the first press. */
-const ManageSheet = lazy(() => import('../../parts/room/ManageSheet'))
-const TitleDialog = lazy(() => import('./TitleDialog'))
+const ManageSheet = laterPart(() => import('../../parts/room/ManageSheet'))
+const TitleDialog = laterPart(() => import('./TitleDialog'))
 
 /** What the anchor and the managers of a room have in its head; nothing for others. */
 export const ManageButtons = ({ liveid, title }: { liveid: number; title: string }) => {

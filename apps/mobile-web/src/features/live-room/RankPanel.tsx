@@ -1,7 +1,7 @@
 import { chatBadge, formatCount } from '@org/domain'
 import { Illustration } from '@org/ui/basics'
 import { AudienceList } from '@org/ui/live'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { liveRoomApi } from '../../api/live-room'
 import { roomManagerApi } from '../../api/room-managers'
@@ -12,13 +12,14 @@ import { QueryView } from '../../parts/page/QueryView'
 import type { Sender } from '../../parts/SenderSheet'
 import { useAppSelector } from '../../store/store'
 import { Audience } from './Audience'
+import { laterPart } from '../../parts/later-part'
 
 const { useGetRoomRankQuery } = roomManagerApi
 const { useGetLiveChatQuery } = liveRoomApi
 
 /** Loaded by the first press on a name. */
-const SenderSheet = lazy(() => import('../../parts/SenderSheet'))
-const ManageSheet = lazy(() => import('../../parts/room/ManageSheet'))
+const SenderSheet = laterPart(() => import('../../parts/SenderSheet'))
+const ManageSheet = laterPart(() => import('../../parts/room/ManageSheet'))
 
 const PERIODS = ['live', 'day', 'week'] as const
 const ROW_PX = 56

@@ -1,14 +1,14 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { roomTabs, SPORT, type RoomTab } from '@org/domain'
 import { SkeletonList } from '@org/ui/basics'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSharedPage } from '../../hooks/shared-page'
 import { useConfig } from '../../hooks/use-config'
 import { RoomChat } from '../../im/RoomChat'
 import { useRoomDraft } from '../../im/use-room-draft'
 import { useStreamFacts } from '../../matches/use-stream-facts'
-import { laterPart } from '../../parts/later-part'
+import { extraPart, laterPart } from '../../parts/later-part'
 import { PageTabs } from '../../parts/page/PageTabs'
 import { useTab } from '../../parts/page/use-tab'
 import { isShielded } from '../../matches/spoiler-shield'
@@ -25,7 +25,7 @@ import { useScorePress } from './use-score-press'
 /** Loaded with their tabs. */
 const AnchorChat = laterPart(() => import('../../parts/private-chat/AnchorChat'), [])
 const QuizPanel = laterPart(() => import('../../parts/quiz/QuizPanel'), ['quiz'])
-const RoomScore = lazy(() => import('./RoomScore'))
+const RoomScore = extraPart(() => import('./RoomScore'))
 const MatchPanel = laterPart(() => import('./MatchPanel'), ['match'])
 const RoomDetail = laterPart(() => import('./RoomDetail'), ['analysis', 'match'])
 

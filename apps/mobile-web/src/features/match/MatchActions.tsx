@@ -2,16 +2,17 @@ import type { Match } from '@org/api-client/contract'
 import { isInAppBrowser } from '@org/domain'
 import { IconButton } from '@org/ui/basics'
 import { Bell, BellOff, Shield, ShieldCheck, Star } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCollect } from '../../matches/use-collect'
 import { useNotices } from '../../matches/use-notices'
 import { useShield } from '../../matches/use-shield'
 import { ShareButton } from '../../parts/share/ShareButton'
 import { thisBrowser } from '../../site/device'
+import { laterPart } from '../../parts/later-part'
 
 /** Loaded by the first press. */
-const NoticeSheet = lazy(() => import('./NoticeSheet'))
+const NoticeSheet = laterPart(() => import('./NoticeSheet'))
 
 /** The buttons in the bar of a match page; to share in the browsers of WeChat and QQ, which have no floating buttons. */
 export const MatchActions = ({ match }: { match: Match }) => (

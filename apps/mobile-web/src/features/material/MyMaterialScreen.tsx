@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
 import { Button, Picture, SkeletonList, Tag, type TagProps } from '@org/ui/basics'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { materialApi, materialPagesApi } from '../../api/material'
 import { useMomentText } from '../../hooks/use-moment-text'
@@ -18,9 +18,10 @@ import { usePaged } from '../../parts/page/use-paged'
 import { useTab } from '../../parts/page/use-tab'
 import { useAppSelector } from '../../store/store'
 import styles from './material.module.css'
+import { laterPart } from '../../parts/later-part'
 
 /** The list does not wait for the form and what sends files. */
-const MaterialForm = lazy(() => import('./MaterialForm'))
+const MaterialForm = laterPart(() => import('./MaterialForm'))
 
 const { useDeleteMaterialMutation } = materialApi
 const { useGetMyMaterialInfiniteQuery } = materialPagesApi

@@ -2,7 +2,7 @@ import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { pagePath } from '@org/domain'
 import { Avatar, IconButton, ListRow, Tag } from '@org/ui/basics'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { recordPagesApi } from '../../api/records'
 import { useMomentText } from '../../hooks/use-moment-text'
@@ -12,9 +12,10 @@ import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
 import { usePaged } from '../../parts/page/use-paged'
 import { useAppSelector } from '../../store/store'
+import { laterPart } from '../../parts/later-part'
 
 const { useGetLiveLogInfiniteQuery } = recordPagesApi
-const ClearDialog = lazy(() => import('./ClearDialog'))
+const ClearDialog = laterPart(() => import('./ClearDialog'))
 
 type Opened = ReplyOf<Endpoints['getLiveLog']>['list'][number]
 

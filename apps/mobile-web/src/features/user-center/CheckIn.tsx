@@ -10,7 +10,7 @@ import {
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { CheckInCalendar } from '@org/ui/account'
 import { Button, Dialog } from '@org/ui/basics'
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { Suspense, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { api } from '../../api/base'
 import { taskApi } from '../../api/tasks'
@@ -18,10 +18,11 @@ import { usePay } from '../../parts/pay/use-pay'
 import { toastShown } from '../../store/feedback'
 import { useAppDispatch } from '../../store/store'
 import { useFlight } from './use-flight'
+import { extraPart } from '../../parts/later-part'
 
 const { useCheckinMutation } = taskApi
 /** Loaded after the page, which does not need it. */
-const CheckInCoins = lazy(() => import('./CheckInCoins'))
+const CheckInCoins = extraPart(() => import('./CheckInCoins'))
 
 interface CheckInProps {
   task: ReplyOf<Endpoints['getTaskInfo']>

@@ -1,12 +1,13 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
 import { Button, Dialog, Skeleton } from '@org/ui/basics'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCopy } from '../../hooks/use-copy'
 import { useTranslation } from '../../i18n/use-translation'
 import styles from './InviteDialog.module.css'
+import { laterPart } from '../../parts/later-part'
 
 /** Loaded when the dialog opens. */
-const InviteCard = lazy(() => import('./InviteCard'))
+const InviteCard = laterPart(() => import('./InviteCard'))
 
 interface InviteDialogProps {
   inviter: ReplyOf<Endpoints['getUserInfo']>

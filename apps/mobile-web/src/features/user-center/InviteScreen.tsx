@@ -1,5 +1,5 @@
 import { ListRow, Section, Skeleton } from '@org/ui/basics'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inviteApi, invitePagesApi } from '../../api/invite'
 import { viewerApi } from '../../api/viewer'
 import { useCopy } from '../../hooks/use-copy'
@@ -12,8 +12,9 @@ import { QueryView } from '../../parts/page/QueryView'
 import { usePaged } from '../../parts/page/use-paged'
 import { InviteDialog } from './InviteDialog'
 import styles from './InviteDialog.module.css'
+import { laterPart } from '../../parts/later-part'
 
-const InviteCard = lazy(() => import('./InviteCard'))
+const InviteCard = laterPart(() => import('./InviteCard'))
 
 const { useGetInviteInfoQuery } = inviteApi
 const { useGetInviteesInfiniteQuery } = invitePagesApi

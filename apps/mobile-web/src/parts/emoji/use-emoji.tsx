@@ -1,13 +1,14 @@
 import { IconButton } from '@org/ui/basics'
 import { Smile } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { configApi } from '../../api/config'
+import { laterPart } from '../later-part'
 
 const { useGetCommonConfigQuery } = configApi
 
 /** Loaded by the first press. */
-const EmojiPanel = lazy(() => import('./EmojiPanel'))
+const EmojiPanel = laterPart(() => import('./EmojiPanel'))
 
 interface EmojiOptions {
   /** The name of the button and of the grid. */

@@ -1,9 +1,10 @@
 import { TYPES, type ImageMessage, type Message } from '@org/im-sdk'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useChatRequest } from '../../im/use-chat-change'
+import { laterPart } from '../later-part'
 
 /** Loaded when a picture is opened. */
-const ChatPictures = lazy(() => import('./ChatPictures'))
+const ChatPictures = laterPart(() => import('./ChatPictures'))
 
 /** Opens what is in a message: a picture in the viewer, between the other pictures of the chat, a file as a download. */
 export const useOpened = (messages: readonly Message[]): [open: (id: string) => void, viewer: ReactNode] => {

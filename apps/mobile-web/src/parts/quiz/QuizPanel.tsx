@@ -1,7 +1,7 @@
 import type { Match, Quiz } from '@org/api-client/contract'
 import { formatCount } from '@org/domain'
 import { Button } from '@org/ui/basics'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { quizApi } from '../../api/quizzes'
 import { useLocale } from '../../hooks/use-locale'
 import { useProtected } from '../../hooks/use-protected'
@@ -11,13 +11,14 @@ import { useAppSelector } from '../../store/store'
 import { QueryView } from '../page/QueryView'
 import { QuizItem } from './QuizItem'
 import styles from './QuizPanel.module.css'
+import { laterPart } from '../later-part'
 
 const { useGetQuizzesQuery } = quizApi
 
 /** Loaded by the first press. */
-const StakeSheet = lazy(() => import('./StakeSheet'))
-const MyQuizzesSheet = lazy(() => import('./MyQuizzesSheet'))
-const OpenQuizSheet = lazy(() => import('./OpenQuizSheet'))
+const StakeSheet = laterPart(() => import('./StakeSheet'))
+const MyQuizzesSheet = laterPart(() => import('./MyQuizzesSheet'))
+const OpenQuizSheet = laterPart(() => import('./OpenQuizSheet'))
 
 /** The gold on the answers changes with every member who joins. */
 const POLLING = {

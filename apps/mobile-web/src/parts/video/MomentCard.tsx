@@ -2,16 +2,17 @@ import type { Moment } from '@org/api-client/contract'
 import { formatCount } from '@org/domain'
 import { Button, Picture } from '@org/ui/basics'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { ShareButton } from '../share/ShareButton'
 import { LikeButton } from './LikeButton'
 import styles from './MomentCard.module.css'
+import { laterPart } from '../later-part'
 
 /** Loaded when they are opened. */
-const Comments = lazy(async () => ({ default: (await import('../comments/Comments')).Comments }))
+const Comments = laterPart(async () => ({ default: (await import('../comments/Comments')).Comments }))
 
 /** What an anchor or another member has posted, with its pictures and the comments on it. */
 export const MomentCard = ({ moment }: { moment: Moment }) => {

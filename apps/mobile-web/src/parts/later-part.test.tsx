@@ -1,0 +1,93 @@
+import { Button, Dialog } from '@org/ui/basics'
+import { Suspense, useState, type ComponentType } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../testing/show'
+import { extraPart, laterPart } from './later-part'
+
+/** Code that loads after this many failures. */
+const codeOf = <Props,>(part: ComponentType<Props>, failures: number) => {
+  let left = failures
+  return vi.fn(() =>
+    left-- > 0
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve({ default: part }),
+  )
+}
+
+const Sheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} title="分享" onClose={onClose} actions={null}>
+    da
+  </Dialog>
+)
+const Text = ({ text }: { text: string }) => <p>{text}</p>
+
+const ScreenWith = ({ part: Part }: { part: ComponentType<{ open: boolean; onClose: () => void }> }) => {
+  const [shown, setShown] = useState<{ open: boolean } | null>(null)
+  return (
+    <main>
+      <Button onPress={() => setShown({ open: true })}>打开</Button>
+      {shown && (
+        <Suspense>
+          <Part open={shown.open} onClose={() => setShown({ open: false })} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+describe('a part of a screen whose code cannot be loaded', () => {
+  it('says so in a toast if it is a sheet, leaves the screen, and opens with the next press that loads it', async () => {
+    const code = codeOf(Sheet, 2)
+    const { store } = await show({ children: <ScreenWith part={laterPart(code)} /> })
+    const button = page.getByRole('button', { name: '打开' })
+    await button.click()
+    await expect.poll(() => store.getState().feedback.toast?.text).toBe('网络不给力，请检查后重试')
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await button.click()
+    await expect.element(page.getByRole('dialog', { name: '分享' })).toBeVisible()
+    expect(code).toHaveBeenCalledTimes(3)
+  })
+
+  it('says so in its place if it is no sheet, and appears when it is tried again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
+    const code = codeOf(Text, 2)
+    const Part = laterPart(code)
+    await show({
+      children: (
+        <main>
+          <h1>页面</h1>
+          <Suspense>
+            <Part text="da" />
+          </Suspense>
+        </main>
+      ),
+    })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('当前没有网络')
+    await expect.element(page.getByRole('heading', { name: '页面' })).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => code.mock.calls.length).toBe(2)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('da', { exact: true })).toBeVisible()
+  })
+
+  it('is left out if the screen is complete without it', async () => {
+    const code = codeOf(Text, Infinity)
+    const Part = extraPart(code)
+    await show({
+      children: (
+        <main>
+          <h1>页面</h1>
+          <Suspense>
+            <Part text="da" />
+          </Suspense>
+        </main>
+      ),
+    })
+    await expect.poll(() => code.mock.calls.length).toBe(1)
+    await expect.element(page.getByRole('heading', { name: '页面' })).toBeVisible()
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+})
