@@ -4,12 +4,14 @@ import {
   contentComment,
   getAnchorPage,
   getHomeData,
+  getLivePageData,
   listedAnchor,
   moment,
   placement,
 } from '@org/api-client/contract'
 import { type FakeAnswers, sample, sampleOf, SCRIPT_URLS, XSS_CORPUS } from '@org/api-client/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { config, day, liveRoom } from './fixtures'
 import { show } from './show'
 import { NOTHING_RUNS, resetHits, whatRuns } from './xss-runs'
@@ -74,6 +76,16 @@ const PAGES: Record<string, { path: string; answers: FakeAnswers; shown: string 
   },
 }
 
+const DOCUMENT = [blockOf({ text: all }), blockOf({ type: 'heading', text: all }), ...blocks.slice(XSS_CORPUS.length)]
+for (const type of ['user', 'privacy', 'recharge', 'anchor'])
+  PAGES[`the document ${type} in the frame of an app`] = {
+    path: `/mobile/privacy/${type}`,
+    answers: {
+      getProtocal: () => ({ title: all, version: all, date: all, blocks: DOCUMENT }),
+    },
+    shown: all,
+  }
+
 beforeEach(resetHits)
 
 it('knows about 200 texts that would run a script as HTML', () => {
@@ -83,5 +95,23 @@ it('knows about 200 texts that would run a script as HTML', () => {
 it.each(Object.entries(PAGES))('%s show markup as text, and run nothing', async (_what, { path, answers, shown }) => {
   await show({ path, answers })
   await expect.poll(() => document.body.textContent?.includes(shown), { timeout: 10_000 }).toBe(true)
+  expect(whatRuns()).toEqual(NOTHING_RUNS)
+})
+
+it.each([
+  ['at the start of a visit', '/score', 'launch_ad'],
+  ['over the home page', '/live', 'home_pop_ad'],
+  ['before a stream', '/live-detail/7', 'live_play_ad'],
+] as const)('an advertisement %s shows markup as text, and leads to no script', async (_when, path, place) => {
+  await show({
+    path,
+    answers: {
+      getCommonConfig: () => config({ [place]: [adOf(1, SCRIPT_URLS[0] ?? '')] }),
+      getDateMatch: () => day(),
+      getLivePageData: () => sample(getLivePageData, {}),
+    },
+  })
+  const dialog = page.getByRole('dialog', { name: '广告' })
+  await expect.element(dialog).toHaveTextContent(XSS_CORPUS[0] ?? '')
   expect(whatRuns()).toEqual(NOTHING_RUNS)
 })

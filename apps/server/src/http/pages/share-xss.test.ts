@@ -36,8 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const pageOf = async (path: string) =>
-  (await fetch(`${server.url}/m/share/${path}`, { headers: { 'accept-language': 'zh' } })).text()
+type Language = 'zh' | 'pt'
+
+const pageOf = async (path: string, lang: Language) =>
+  (await fetch(`${server.url}/m/share/${path}`, { headers: { 'accept-language': lang } })).text()
 
 /** The tags of a page with the names of their attributes: none more than those of a page of plain texts. */
 const shapeOf = (html: string) =>
@@ -46,35 +48,49 @@ const shapeOf = (html: string) =>
   )
 const linksOf = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, url]) => url)
 
-/** Everything that a user or an operator writes and a shared page shows. */
-const WRITTEN = {
-  account: ['nick_name', 'signature'],
-  team: ['name_zh'],
-  competition: ['name_zh', 'short_name_zh'],
-  live_room: ['title_zh'],
-  video: ['title_zh'],
-  video_collection: ['title_zh'],
-  moment: ['text'],
-  comment: ['text'],
-  article: ['title', 'summary'],
-  activity: ['title_zh', 'summary_zh'],
-} as const
+/** Everything that a user or an operator writes and a shared page shows, by language. */
+const WRITTEN: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+  zh: {
+    account: ['nick_name', 'signature'],
+    team: ['name_zh'],
+    competition: ['name_zh', 'short_name_zh'],
+    live_room: ['title_zh'],
+    video: ['title_zh'],
+    video_collection: ['title_zh'],
+    moment: ['text'],
+    comment: ['text'],
+    article: ['title', 'summary'],
+    activity: ['title_zh', 'summary_zh'],
+  },
+  pt: {
+    account: ['nick_name_pt', 'signature_pt'],
+    team: ['name_pt'],
+    competition: ['name_pt', 'short_name_pt'],
+    live_room: ['title_pt'],
+    video: ['title_pt'],
+    video_collection: ['title_pt'],
+    moment: ['text_pt'],
+    activity: ['title_pt', 'summary_pt'],
+  },
+}
 
-const write = async (text: string) => {
-  for (const [table, columns] of Object.entries(WRITTEN)) {
+const write = async (text: string, lang: Language) => {
+  for (const [table, columns] of Object.entries(WRITTEN[lang])) {
     const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${text}`))
     await sql`UPDATE ${sql.table(table)} SET ${set}`.execute(server.context.db)
   }
 }
 
-const check = async (texts: readonly string[]) => {
-  await write('text')
-  const plain = await Promise.all(paths.map(pageOf))
+const check = async (texts: readonly string[], lang: Language) => {
+  const shown = () => Promise.all(paths.map((path) => pageOf(path, lang)))
+  await write('text', lang)
+  const plain = await shown()
   for (const text of texts) {
-    await write(text)
-    const pages = await Promise.all(paths.map(pageOf))
+    await write(text, lang)
+    const pages = await shown()
     for (const [at, path] of paths.entries()) {
       const [html = '', before = ''] = [pages[at], plain[at]]
+      if (!(lang === 'pt' && path.startsWith('article'))) expect(html, `${path} ${text}`).not.toBe(before)
       // The text of a moment that is longer than a title has a paragraph of its own.
       const more = text.length > 80 && path.startsWith('dynamic') ? 2 : 0
       expect(shapeOf(html).length, `${path} ${text}`).toBe(shapeOf(before).length + more)
@@ -84,14 +100,16 @@ const check = async (texts: readonly string[]) => {
   }
 }
 
-it('shows markup as text in every field of a shared page', async () => {
+it.each(['zh', 'pt'] as const)('shows markup as text in every field of a shared page in %s', async (lang) => {
   const { db } = server.context
   await sql`UPDATE moment SET pictures = ARRAY[${SCRIPT_URLS[0]}::text]`.execute(db)
-  await check([XSS_CORPUS.join(' ')])
-  expect.hasAssertions()
+  await check([XSS_CORPUS.join(' ')], lang)
 })
 
-it('shows each text of the corpus as text by itself', { tags: ['deep'] }, async () => {
-  await check(XSS_CORPUS)
-  expect.hasAssertions()
-})
+it.each(['zh', 'pt'] as const)(
+  'shows each text of the corpus as text by itself in %s',
+  { tags: ['deep'] },
+  async (lang) => {
+    await check(XSS_CORPUS, lang)
+  },
+)
