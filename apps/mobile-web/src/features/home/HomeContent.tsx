@@ -1,4 +1,5 @@
 import { isOn, pagePath } from '@org/domain'
+import { Rail } from '@org/ui/basics'
 import type { ReactNode } from 'react'
 import { contentPagesApi } from '../../api/content'
 import { videoPagesApi } from '../../api/videos'
@@ -9,10 +10,14 @@ import { ArticleRow } from '../../parts/ArticleRow'
 import { ItemList } from '../../parts/page/ItemList'
 import { Section } from '../../parts/Section'
 import { VideoRow } from '../../parts/video/VideoRow'
+import { VideoTile } from '../../parts/video/VideoTile'
+import styles from './HomeExtras.module.css'
 
 const { useGetActivitiesInfiniteQuery, useGetArticlesInfiniteQuery } = contentPagesApi
 const { useGetRecVideosInfiniteQuery, useGetShortVideosInfiniteQuery } = videoPagesApi
 
+/** Short videos in a rail of upright tiles. */
+const MOST_TILES = 8
 const OPTIONS = { refetchOnReconnect: true }
 
 /** The newest videos, articles and activities, each with a link to all. What cannot be loaded is left out. */
@@ -30,10 +35,19 @@ const HomeContent = () => {
 const ShortOnes = () => {
   const { currentData } = useGetShortVideosInfiniteQuery({ anchorid: 0 }, OPTIONS)
   const { t } = useTranslation('home')
+  const title = t(($) => $.shortVideos)
+  const videos = currentData?.pages[0]?.list ?? []
+  if (videos.length === 0) return null
   return (
-    <Newest title={t(($) => $.shortVideos)} to={pagePath('videos')} items={currentData?.pages[0]?.list}>
-      {(video) => <VideoRow video={video} />}
-    </Newest>
+    <Section title={title} more={{ label: t(($) => $.more), to: pagePath('videos') }}>
+      <Rail label={title} items={videos.slice(0, MOST_TILES)} keyOf={({ id }) => id}>
+        {(video) => (
+          <div className={styles.tile}>
+            <VideoTile video={video} />
+          </div>
+        )}
+      </Rail>
+    </Section>
   )
 }
 

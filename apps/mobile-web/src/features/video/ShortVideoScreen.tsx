@@ -1,9 +1,10 @@
-import { pagePath } from '@org/domain'
 import { Button, Skeleton } from '@org/ui/basics'
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react'
+import { formatCount, pagePath } from '@org/domain'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { videoApi } from '../../api/videos'
+import { useLocale } from '../../hooks/use-locale'
 import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { FollowAction } from '../../parts/FollowAction'
@@ -23,11 +24,13 @@ const SWIPE = 60
 
 /**
  * A short video. A swipe up over it or the button leads to the next one, which is fetched ahead; a swipe down or the
- * other button back to the one before. Two fingers enlarge it.
+ * other button back to the one before, as the arrow keys do. Two fingers enlarge it.
  */
 const ShortVideoScreen = () => {
   const { t } = useTranslation('video')
+  const locale = useLocale()
   const navigate = useNavigate()
+  const comments = useRef<HTMLDivElement>(null)
   const before = useEarlierVideos()
   const { id } = usePageParams('shortVideo')
   const query = useGetShortVideoQuery({ id: Number(id) }, { refetchOnReconnect: true })
@@ -49,6 +52,7 @@ const ShortVideoScreen = () => {
     if (last !== undefined)
       void navigate(pagePath('shortVideo', { id: last }), { replace: true, state: before.slice(0, -1) })
   }
+  useArrowKeys({ ArrowDown: goOn, ArrowUp: goBack })
   const start = useRef<{ x: number; y: number } | null>(null)
   return (
     <DetailPage
@@ -90,6 +94,14 @@ const ShortVideoScreen = () => {
               <p className={styles.caption}>{video.title}</p>
               <div className={styles.actions}>
                 <LikeButton target="video" id={video.id} of={video} />
+                <Button
+                  tone="plain"
+                  size="small"
+                  icon={<MessageCircle />}
+                  onPress={() => comments.current?.scrollIntoView()}
+                >
+                  {t(($) => $.comments.count, { shown: formatCount(video.comments, locale) ?? '0' })}
+                </Button>
                 {last !== undefined && (
                   <Button tone="soft" size="small" icon={<ChevronUp />} onPress={goBack}>
                     {t(($) => $.previous)}
@@ -101,11 +113,30 @@ const ShortVideoScreen = () => {
               </div>
             </div>
           </div>
-          <Comments target="video" id={video.id} />
+          <div ref={comments}>
+            <Comments target="video" id={video.id} />
+          </div>
         </Fragment>
       )}
     </DetailPage>
   )
+}
+
+/** Listens to keys at the top of the page, where nothing else uses them: not a field, nor the controls of the video. */
+const useArrowKeys = (actions: Readonly<Record<'ArrowDown' | 'ArrowUp', () => void>>) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented
+    if (!isPlain || (key !== 'ArrowDown' && key !== 'ArrowUp') || scrollY > 0) return
+    if (target instanceof Element && target.closest('input, textarea, select, video, dialog, [role="radiogroup"]'))
+      return
+    event.preventDefault()
+    actions[key]()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** The ids of the videos from which the user has come here, the latest last; they are in the history, so that a reload keeps them. */

@@ -14,10 +14,12 @@ import {
   getShortVideos,
   league as leagueSchema,
   like,
+  type Endpoints,
+  type ReplyOf,
 } from '@org/api-client/contract'
 import { sample, sampleOf } from '@org/api-client/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
 import { config } from '../../testing/fixtures'
 import { heldReply } from '../../testing/held-reply'
@@ -138,6 +140,31 @@ describe('a recorded video', () => {
     await expect
       .poll(() => callsOf('report').map(({ body }) => [body['type'], body['id'], body['reason']]))
       .toEqual([['comment', '7', 'spam']])
+  })
+
+  it('is followed by the next one after five seconds at its end, unless the viewer stays', async () => {
+    const { place } = await show({ path: '/rec-video/1', answers })
+    await expect.element(heading('视频1')).toBeVisible()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const end = () => document.querySelector('video')?.dispatchEvent(new Event('ended'))
+    end()
+    await expect.element(page.getByText(/秒后播放：视频2/)).toBeVisible()
+    await page.getByRole('button', { name: '取消' }).click()
+    await expect.element(page.getByText(/秒后播放：视频2/)).not.toBeInTheDocument()
+    expect(place()).toBe('/rec-video/1')
+    end()
+    await expect.element(page.getByText(/秒后播放：视频2/)).toBeVisible()
+    vi.setSystemTime(Date.now() + 6_000)
+    await expect.poll(place).toBe('/rec-video/2')
+    await expect.element(heading('视频2')).toBeVisible()
+    end()
+    expect(page.getByText(/秒后播放/).elements()).toEqual([])
+  })
+
+  it('says who made it, with a button to follow', async () => {
+    await show({ path: '/rec-video/1', answers })
+    await expect.element(page.getByRole('button', { name: '关注' })).toBeVisible()
   })
 
   it('says that it does not exist', async () => {
@@ -303,6 +330,42 @@ it('a swipe up over a short video leads to the next one, and a swipe down back',
   await expect.element(heading('视频4')).toBeVisible()
   swipe(100, 400)
   await expect.poll(place).toBe('/shortvideo/5')
+})
+
+it('the arrow keys lead to the next short video and back, and its comments are a press away', async () => {
+  const { place } = await show({
+    path: '/shortvideo/5',
+    answers: {
+      ...noComments,
+      getShortVideo: ({ id }) =>
+        sample(getShortVideo, {
+          video: video(Number(id), { kind: 'short', comments: 12 }),
+          next: id === 5 ? [video(4)] : [],
+        }),
+    },
+  })
+  await expect.element(heading('视频5')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(place).toBe('/shortvideo/4')
+  await expect.element(heading('视频4')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(place).toBe('/shortvideo/5')
+  await expect.element(heading('视频5')).toBeVisible()
+  await page.getByRole('button', { name: '评论 12' }).click()
+  await expect.element(page.getByRole('textbox', { name: '写评论' })).toBeInViewport()
+  await page.getByRole('textbox', { name: '写评论' }).click()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(place()).toBe('/shortvideo/5')
+  scrollTo(0, 0)
+})
+
+it('short videos load as upright tiles, each with its length', async () => {
+  const reply = heldReply<ReplyOf<Endpoints['getShortVideos']>>()
+  await show({ path: '/live/videos', answers: { getShortVideos: reply.answer } })
+  const loading = () => document.querySelector('main [data-component="Skeleton"]')?.getBoundingClientRect()
+  await expect.poll(() => Math.round(100 * ((loading()?.width ?? 0) / (loading()?.height ?? 1)))).toBe(75)
+  reply.give(sample(getShortVideos, { list: [video(5, { kind: 'short', title: '绝杀' })], next: '' }))
+  await expect.element(page.getByRole('link', { name: /绝杀/ })).toHaveTextContent('1:05')
 })
 
 it('videos are listed by kind and by category', async () => {

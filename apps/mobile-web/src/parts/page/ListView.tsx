@@ -1,4 +1,5 @@
 import { InfiniteList, type EmptyStateProps, type InfiniteListProps } from '@org/ui/basics'
+import type { ReactElement } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { QueryView } from './QueryView'
 import type { Query } from './query-state'
@@ -10,6 +11,8 @@ export interface ListViewProps<Item> extends Pick<InfiniteListProps<Item>, 'keyO
   /** For a list with pages: that of `usePaged`. */
   query: Query<{ readonly list: readonly Item[] }> & { more?: More }
   skeleton: NonNullable<InfiniteListProps<Item>['skeleton']>
+  /** The shapes of the first load, if the kit has no rows like them. */
+  first?: ReactElement
   empty: EmptyStateProps
   /** Shown if the server has no such list; without it that is a failure like any other. */
   missing?: EmptyStateProps | undefined
@@ -17,12 +20,12 @@ export interface ListViewProps<Item> extends Pick<InfiniteListProps<Item>, 'keyO
 
 /** A list that is loaded, at once or page by page. */
 export const ListView = <Item,>(props: ListViewProps<Item>) => {
-  const { label, query, skeleton, empty, missing, keyOf, grid = false, children } = props
+  const { label, query, skeleton, first, empty, missing, keyOf, grid = false, children } = props
   const { t } = useTranslation()
   return (
     <QueryView
       query={query}
-      skeleton={{ kind: skeleton }}
+      skeleton={first ?? { kind: skeleton }}
       empty={{ when: ({ list }) => list.length === 0, show: empty }}
       {...(missing && { missing })}
     >

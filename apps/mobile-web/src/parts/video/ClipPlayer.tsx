@@ -13,13 +13,15 @@ interface ClipPlayerProps {
    * fills the place that it has.
    */
   loop?: boolean
+  /** It starts by itself, as the next one does. */
+  starts?: boolean
   onEnded?: () => void
   /** Called when the picture moves, or has loaded enough to play to its end, also if it waits for a tap. */
   onLoaded?: () => void
 }
 
 /** A recorded video with the controls of the browser, and its qualities. The place stays when the quality changes. */
-export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlayerProps) => {
+export const ClipPlayer = ({ video, loop = false, starts = loop, onEnded, onLoaded }: ClipPlayerProps) => {
   const { t } = useTranslation('video')
   const element = useRef<HTMLVideoElement>(null)
   const [quality, setQuality] = useState(video.sources[0]?.quality)
@@ -37,7 +39,7 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
       const was = before.current
       before.current = null
       if (was !== null) current.currentTime = was.at
-      if (loop || was?.isPlaying === true) void start(current, () => (isSilenced.current = true))
+      if (was === null ? starts : loop || was.isPlaying) void start(current, () => (isSilenced.current = true))
     }
     current.addEventListener('loadedmetadata', goOn, { once: true })
     let isOver = false
@@ -54,7 +56,7 @@ export const ClipPlayer = ({ video, loop = false, onEnded, onLoaded }: ClipPlaye
       current.removeEventListener('loadedmetadata', goOn)
       detach()
     }
-  }, [url, attempt, loop])
+  }, [url, attempt, loop, starts])
   const keepPlace = () => {
     const { current } = element
     if (current) before.current = { at: current.currentTime, isPlaying: !current.paused }

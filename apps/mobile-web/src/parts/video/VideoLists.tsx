@@ -1,10 +1,12 @@
 import type { VideoCard } from '@org/api-client/contract'
+import { Skeleton } from '@org/ui/basics'
 import { videoPagesApi } from '../../api/videos'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListView } from '../page/ListView'
 import { usePaged } from '../page/use-paged'
 import { VideoRow } from './VideoRow'
-import { VideoTile } from './VideoTile'
+import { ON_FIRST_SCREEN, VideoTile } from './VideoTile'
+import styles from './VideoTile.module.css'
 
 const { useGetRecVideosInfiniteQuery, useGetShortVideosInfiniteQuery } = videoPagesApi
 
@@ -19,6 +21,7 @@ export const ShortVideos = ({ anchorid = 0 }: { anchorid?: number }) => {
       label={t(($) => $.title)}
       query={usePaged(useGetShortVideosInfiniteQuery({ anchorid }, OPTIONS), idOf)}
       skeleton="live"
+      first={<LoadingTiles />}
       empty={{ title: t(($) => $.empty), hint: t(($) => $.emptyHint) }}
       keyOf={idOf}
       grid
@@ -27,6 +30,14 @@ export const ShortVideos = ({ anchorid = 0 }: { anchorid?: number }) => {
     </ListView>
   )
 }
+
+const LoadingTiles = () => (
+  <div className={styles.loading}>
+    {Array.from({ length: ON_FIRST_SCREEN }, (_, at) => (
+      <Skeleton key={at} shape="block" width="100%" />
+    ))}
+  </div>
+)
 
 /** Those of a category; 0 for all. */
 export const RecordedVideos = ({ category, anchorid = 0 }: { category: number; anchorid?: number }) => {

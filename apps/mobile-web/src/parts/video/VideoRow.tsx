@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { MediaRow } from '../MediaRow'
+import { clipLength } from './clip-length'
 
 interface VideoRowProps {
   video: VideoCard
@@ -30,7 +31,7 @@ export const VideoRow = ({ video, index, drawTitle = String, onOpen }: VideoRowP
       text=""
       note={note.join(' · ')}
       cover={cover}
-      mark={`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+      mark={clipLength(seconds)}
       index={index}
       onOpen={onOpen}
     />
