@@ -88,7 +88,7 @@ interface NextUpProps {
 const NextUp = ({ title, onPlay, onStay }: NextUpProps) => {
   const { t } = useTranslation('video')
   const [at] = useState(() => Math.floor(Date.now() / 1_000) + NEXT_SECONDS)
-  const seconds = useNowValue((now) => Math.max(0, at - now))
+  const seconds = useNowValue((now) => Math.min(NEXT_SECONDS, Math.max(0, at - now)))
   const play = useEffectEvent(onPlay)
   useEffect(() => {
     if (seconds === 0) play()

@@ -149,7 +149,7 @@ describe('a recorded video', () => {
     onTestFinished(() => void vi.useRealTimers())
     const end = () => document.querySelector('video')?.dispatchEvent(new Event('ended'))
     end()
-    await expect.element(page.getByText(/秒后播放：视频2/)).toBeVisible()
+    await expect.element(page.getByText('5 秒后播放：视频2')).toBeVisible()
     await page.getByRole('button', { name: '取消' }).click()
     await expect.element(page.getByText(/秒后播放：视频2/)).not.toBeInTheDocument()
     expect(place()).toBe('/rec-video/1')
