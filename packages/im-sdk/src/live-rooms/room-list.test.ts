@@ -21,3 +21,9 @@ it('a room recognises the last 100 messages, under any sequence', () => {
   expect(list.receive(said(101, 101))).toBe(true)
   expect(list.receive(said(1_001, 1))).toBe(true)
 })
+
+it('a room shows no message that the user has deleted', () => {
+  const list = new RoomList(() => undefined)
+  expect(list.receive({ ...said(1), isDeleted: true })).toBe(false)
+  expect(list.newest()).toEqual([])
+})

@@ -22,6 +22,10 @@ export class RoomList implements RoomTimeline {
 
   receive(message: Message): boolean {
     const isNew = this.#sequences.add(message.sequence)
+    if (message.isDeleted) {
+      this.remove(message.ID)
+      return false
+    }
     if (this.#own.has(message.ID)) {
       this.replace(message)
       return false

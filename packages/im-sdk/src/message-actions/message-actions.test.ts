@@ -346,6 +346,77 @@ describe('deleteMessage', () => {
     expect(bob.list('C2Calice').map(textOf)).toEqual(['sent', 'three'])
   })
 
+  describe.each(['bob', 'crew'])(
+    'of a message to %s that the server has, although it failed without an answer',
+    (to) => {
+      const mine = to === 'crew' ? 'GROUPcrew' : 'C2Cbob'
+      const name = to === 'crew' ? ('sendGroupMessage' as const) : ('sendC2CMessage' as const)
+      const removal = to === 'crew' ? ('deleteGroupMessages' as const) : ('deleteC2CMessages' as const)
+      const textsOf = (device: Awaited<ReturnType<typeof start>>['alice']) => device.list(mine).map(textOf)
+
+      /** The device goes away after the time-out, and the message is deleted there. */
+      const dropped = async () => {
+        const all = await start()
+        const { clock, server, alice, bob, send } = all
+        await send(bob, to === 'crew' ? 'crew' : 'alice', 'first')
+        const answer = server.handler(name)
+        server.answer(name, (...request: Parameters<typeof answer>) => {
+          void (answer as (...request: unknown[]) => unknown)(...request)
+          return new Promise<never>(() => undefined)
+        })
+        const made = alice.chat.createTextMessage({
+          to,
+          conversationType: to === 'crew' ? TYPES.CONV_GROUP : TYPES.CONV_C2C,
+          payload: { text: 'lost' },
+        })
+        await expect(inTime(clock, alice.chat.sendMessage(made))).rejects.toMatchObject({
+          errorName: 'NETWORK_TIMEOUT',
+        })
+        server.answer(name, answer)
+        alice.line.leave()
+        const failed = alice.list(mine).find((message) => message.status === 'fail')
+        await inTime(clock, alice.chat.deleteMessage([failed!]))
+        expect(textsOf(alice)).toEqual(['first'])
+        return { ...all, failed: failed! }
+      }
+
+      it('keeps it away when a sync brings it, and deletes it on the server', async () => {
+        const { clock, server, enter, alice } = await dropped()
+        alice.line.comeBack()
+        await clock.advance(30_000)
+        expect(textsOf(alice)).toEqual(['first'])
+        expect(textOf(alice.conversation(mine)?.lastMessage as Message | undefined)).not.toBe('lost')
+        expect(server.count(removal)).toBe(1)
+        const tablet = await enter('alice', 'tablet')
+        await inTime(clock, tablet.chat.getMessageList({ conversationID: mine }))
+        expect(textsOf(tablet)).toEqual(['first'])
+      })
+
+      it('tries again when it is seen the next time, if the server does not delete it', async () => {
+        const { clock, server, alice } = await dropped()
+        const answer = server.handler(removal)
+        server.answer(removal, () => Promise.reject(server.refuse('SERVICE_OVERLOAD')))
+        alice.line.comeBack()
+        await clock.advance(30_000)
+        expect(server.count(removal)).toBeGreaterThan(0)
+        const before = server.count(removal)
+        server.answer(removal, answer)
+        await inTime(clock, alice.chat.getMessageListHopping({ conversationID: mine, sequence: 9, time: 9e9 }))
+        await clock.advance(1_000)
+        expect(server.count(removal)).toBe(before + 1)
+        expect(textsOf(alice)).toEqual(['first'])
+      })
+
+      it('shows it if it is sent again', async () => {
+        const { clock, alice, failed } = await dropped()
+        alice.line.comeBack()
+        await inTime(clock, alice.chat.resendMessage(failed))
+        await clock.advance(30_000)
+        expect(textsOf(alice)).toEqual(['first', 'lost'])
+      })
+    },
+  )
+
   it('leaves a message that is being sent again', async () => {
     const { clock, server, alice, bob } = await start()
     const answer = server.handler('sendC2CMessage')

@@ -20,7 +20,8 @@ export interface MessageActionMethods {
   revokeMessage(message: Message): Promise<Result<{ readonly message: Message }>>
   /**
    * Deletes messages for the user, on all devices: at most 30 of one conversation, others are ignored. Own messages that
-   * have failed are removed here, without a request, and are not sent again. Rejects with
+   * have failed are removed here, without a request, and are not sent again; if the server has one all the same, because
+   * only its reply was lost, it is deleted there when it comes. Rejects with
    * CANNOT_DELETE_GROUP_SYSTEM_NOTICE, or with MESSAGE_DELETE_FAIL if none of them was sent or has failed.
    */
   deleteMessage(messageList: readonly Message[]): Promise<Result<{ readonly messageList: readonly Message[] }>>
@@ -59,6 +60,7 @@ export const messageActions: ChatModule<MessageActionMethods> = {
       MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM,
       MODIFY_CONFLICT: 20027,
     })
+    context.timelines.changes.whenLeftOver((message) => deleteMessages(context, [message]))
     return {
       revokeMessage: (message) => toResult(() => revoke(context, message)),
       deleteMessage: (messageList) => toResult(() => deleteMessages(context, messageList)),

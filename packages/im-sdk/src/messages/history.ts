@@ -73,7 +73,7 @@ export class History {
     const stored: Message[] = []
     for (let before: Position = { sequence: below, random: 0, time: 0 }; ;) {
       const { messages, isComplete, from } = await pull(this.#context, conversationID, before)
-      stored.unshift(...messages)
+      stored.unshift(...messages.filter(({ isDeleted }) => !isDeleted))
       for (const message of messages) this.#context.timelines.saw(message)
       const isAtStart = isComplete || from === null
       const all = timeline.withUnsent(stored, isAtStart ? 0 : from, cursor)
