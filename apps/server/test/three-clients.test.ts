@@ -272,6 +272,30 @@ describe('who acts, who is online and who comes back', () => {
     await expect.poll(() => topics(away)).toEqual([])
   })
 
+  it('see the reminder of a topic (20) on all devices of the member who has set it, and nobody else does', async () => {
+    const { ada, bob, away } = world
+    const groupID = await made(world, { type: 'Community', members: ['bob'] })
+    for (const device of [bob, away]) await expect.poll(() => inGroup(device, groupID)).toBeDefined()
+    const { topicID } = (await ada.chat.createTopicInCommunity({ groupID, topicName: 'news' })).data
+    const reminder = async ({ chat }: Device) =>
+      (await chat.getTopicList({ groupID })).data.successTopicList.map(({ selfInfo }) => selfInfo.messageRemindType)
+    for (const device of [ada, bob, away])
+      await expect.poll(() => reminder(device)).toEqual([TYPES.MSG_REMIND_ACPT_AND_NOTE])
+    const heard: unknown[] = []
+    away.chat.on(EVENT.TOPIC_UPDATED, ({ data }) => void heard.push(data.topic.selfInfo.messageRemindType))
+
+    await bob.chat.setMessageRemindType({ groupID: topicID, messageRemindType: TYPES.MSG_REMIND_DISCARD })
+    await expect.poll(() => heard).toContain(TYPES.MSG_REMIND_DISCARD)
+    for (const device of [bob, away]) await expect.poll(() => reminder(device)).toEqual([TYPES.MSG_REMIND_DISCARD])
+
+    away.leave()
+    await bob.chat.setMessageRemindType({ groupID: topicID, messageRemindType: TYPES.MSG_REMIND_ACPT_NOT_NOTE })
+    await expect.poll(() => reminder(bob)).toEqual([TYPES.MSG_REMIND_ACPT_NOT_NOTE])
+    away.comeBack()
+    await expect.poll(() => reminder(away)).toEqual([TYPES.MSG_REMIND_ACPT_NOT_NOTE])
+    expect(await reminder(ada)).toEqual([TYPES.MSG_REMIND_ACPT_AND_NOTE])
+  })
+
   it('see who is banned from a chat room (tip 10), and no longer (11)', async () => {
     const { ada, bob, away, cem, ids } = world
     const groupID = await made(world, { type: 'AVChatRoom', members: [] })

@@ -111,6 +111,7 @@ export class Stage {
   ) {}
 
   private readonly groups: string[] = []
+  private readonly others = new Map<string, Promise<User>>()
   private purchaseBits = ''
 
   static async enter(target: Target): Promise<Stage> {
@@ -140,6 +141,13 @@ export class Stage {
   /** Another device, logged in. */
   enter(userID: string, platform = ANDROID): Promise<User> {
     return this.devices.enter(userID, platform)
+  }
+
+  /** One more device of a user, always the same one, of a platform on which the user is not logged in. */
+  another(userID: string): Promise<User> {
+    const device = this.others.get(userID) ?? this.enter(userID, IOS)
+    this.others.set(userID, device)
+    return device
   }
 
   /** Whether the app has purchased an ability. */
@@ -203,4 +211,5 @@ export class Stage {
 }
 
 const WEB = 3
-const ANDROID = 1
+const IOS = 1
+const ANDROID = 2

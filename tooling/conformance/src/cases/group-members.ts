@@ -1,6 +1,6 @@
 import { TYPES } from '@org/im-sdk/protocol'
 import { unseen, type Cases } from '../case'
-import { NOTICE, noticed, outside, tipped } from '../group-facts'
+import { NOTICE, noticed, noticedBy, outside, tipped } from '../group-facts'
 import type { Stage } from '../stage'
 
 type Names =
@@ -53,7 +53,7 @@ export const groupMemberCases: Cases<Names> = {
     }
   },
   addGroupMember: async (stage) => {
-    const { bob, cyd } = stage
+    const { phone, bob, cyd } = stage
     const groupID = await stage.group('Public')
     return {
       request: { groupID, userIDList: [cyd, bob.userID, 'nobody'] },
@@ -64,7 +64,10 @@ export const groupMemberCases: Cases<Names> = {
           { userID: 'nobody', result: 0 },
         ],
       },
-      seen: [tipped(bob, groupID, { operationType: TYPES.GRP_TIP_MBR_JOIN, userIDList: [cyd] })],
+      seen: [
+        ...[phone, bob].map((by) => tipped(by, groupID, { operationType: TYPES.GRP_TIP_MBR_JOIN, userIDList: [cyd] })),
+        noticed(await stage.another(cyd), groupID, NOTICE.invited),
+      ],
       refused: await outside(stage),
     }
   },
@@ -76,7 +79,7 @@ export const groupMemberCases: Cases<Names> = {
       answer: { userIDList: [bob.userID] },
       seen: [
         tipped(phone, groupID, { operationType: TYPES.GRP_TIP_MBR_KICKED_OUT, userIDList: [bob.userID] }),
-        noticed(bob, groupID, NOTICE.kicked),
+        ...noticedBy([bob, await stage.another(bob.userID)], groupID, NOTICE.kicked),
       ],
       refused: [
         ...(await outside(stage)),
@@ -86,16 +89,29 @@ export const groupMemberCases: Cases<Names> = {
     }
   },
   setGroupMemberInfo: async (stage) => {
-    const { ann, bob, cyd } = stage
+    const { ann, phone, bob, cyd } = stage
     const groupID = await stage.group('Public')
+    const devices = [bob, await stage.another(bob.userID)]
     return {
       request: { groupID, userID: bob.userID, muteTime: 60, role: 'Admin', nameCard: 'keeper' },
       answer: {
         member: { userID: bob.userID, role: 'Admin', nameCard: 'keeper', muteTime: (until: number) => until > 60 },
       },
       seen: [
-        tipped(bob, groupID, { operationType: TYPES.GRP_TIP_MBR_SET_ADMIN, userIDList: [bob.userID] }),
+        ...[phone, ...devices].map((by) =>
+          tipped(by, groupID, { operationType: TYPES.GRP_TIP_MBR_SET_ADMIN, userIDList: [bob.userID] }),
+        ),
         tipped(bob, groupID, { memberList: [{ userID: bob.userID, nameCard: 'keeper' }] }),
+        ...noticedBy(devices, groupID, NOTICE.madeAdmin),
+      ],
+      more: [
+        {
+          request: { groupID, userID: bob.userID, role: 'Member' },
+          seen: [
+            tipped(phone, groupID, { operationType: TYPES.GRP_TIP_MBR_CANCELED_ADMIN, userIDList: [bob.userID] }),
+            ...noticedBy(devices, groupID, NOTICE.noLongerAdmin),
+          ],
+        },
       ],
       refused: [
         ...(await outside(stage)),
@@ -119,12 +135,15 @@ export const groupMemberCases: Cases<Names> = {
     }
   },
   handleGroupApplication: async (stage) => {
-    const { bob, cyd } = stage
+    const { phone, bob, cyd } = stage
     const groupID = await stage.group('Public', { joinOption: 'NeedPermission', memberList: [] })
     await bob.ask('joinGroup', { groupID })
     return {
       request: { ...(await application(stage, groupID)), handleAction: 'Agree' },
-      seen: [noticed(bob, groupID, NOTICE.approved)],
+      seen: [
+        tipped(phone, groupID, { operationType: TYPES.GRP_TIP_MBR_JOIN, userIDList: [bob.userID] }),
+        ...noticedBy([bob, await stage.another(bob.userID)], groupID, NOTICE.approved),
+      ],
       refused: [
         ...(await outside(stage)),
         [{ authentication: 'made up' }, 'GROUP_PERMISSION_DENY'],

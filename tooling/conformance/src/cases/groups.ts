@@ -1,6 +1,6 @@
 import { TYPES } from '@org/im-sdk/protocol'
 import { reads, unseen, type Cases } from '../case'
-import { NOTICE, noticed, outside, tipped } from '../group-facts'
+import { NOTICE, noticedBy, outside, tipped } from '../group-facts'
 
 type Names =
   | 'createGroup'
@@ -39,7 +39,7 @@ export const groupCases: Cases<Names> = {
     const groupID = await stage.group('Public')
     return {
       request: { groupID },
-      seen: [noticed(bob, groupID, NOTICE.dismissed)],
+      seen: noticedBy([stage.ann, stage.phone, bob], groupID, NOTICE.dismissed),
       refused: [
         ...(await outside(stage)),
         [{}, 'GROUP_PERMISSION_DENY', bob],
@@ -108,7 +108,10 @@ export const groupCases: Cases<Names> = {
     return {
       by: bob,
       request: { groupID },
-      seen: [tipped(ann, groupID, { operationType: TYPES.GRP_TIP_MBR_QUIT, userIDList: [bob.userID] })],
+      seen: [
+        tipped(ann, groupID, { operationType: TYPES.GRP_TIP_MBR_QUIT, userIDList: [bob.userID] }),
+        ...noticedBy([bob, await stage.another(bob.userID)], groupID, NOTICE.quit),
+      ],
       refused: [...(await outside(stage)), [{}, 'GROUP_PERMISSION_DENY', ann]],
     }
   },

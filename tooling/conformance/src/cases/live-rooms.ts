@@ -1,7 +1,7 @@
 import { TYPES } from '@org/im-sdk/protocol'
 import { text } from '@org/server/protocol-client'
 import { reads, unseen, type Cases } from '../case'
-import { NOTICE, noticed } from '../group-facts'
+import { NOTICE, noticedBy } from '../group-facts'
 
 type Names = 'longPoll' | 'getRoomMemberList' | 'banRoomMembers' | 'unbanRoomMembers' | 'markRoomMembers'
 
@@ -41,10 +41,16 @@ export const liveRoomCases: Cases<Names> = {
   banRoomMembers: async (stage) => {
     const { ann, bob, cyd } = stage
     const { groupID } = await stage.room()
+    const { longPollingKey: key, startSeq } = await ann.ask('joinGroup', { groupID })
+    const place = { groupID, key, startSeq }
+    const msgContent = { operationType: TYPES.GRP_TIP_BAN_AVCHATROOM_MEMBER, userIDList: [bob.userID] }
     return {
       request: { groupID, userIDList: [bob.userID], duration: 60, reason: 'spam' },
       answer: { userIDList: [bob.userID] },
-      seen: [noticed(bob, groupID, NOTICE.banned)],
+      seen: [
+        ...noticedBy([bob, await stage.another(bob.userID)], groupID, NOTICE.banned),
+        reads(ann, 'longPoll', { ...place, holdTime: 0 }, { rspMsgList: [{ msgBody: [{ msgContent }] }] }),
+      ],
       refused: [
         [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
         [{ duration: 0 }, 'BAN_DURATION_INVALID'],

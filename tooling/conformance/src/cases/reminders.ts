@@ -2,6 +2,7 @@ import { REMIND_TYPES } from '@org/im-sdk/protocol'
 import { text } from '@org/server/protocol-client'
 import { pushed, reads, unseen, type Cases } from '../case'
 import { changed, setInTopic } from '../conversation-facts'
+import { NOTICE, noticedBy, toldOfTopics } from '../group-facts'
 
 type Names = 'setC2CMute' | 'getC2CMute' | 'setGroupMute'
 
@@ -39,12 +40,16 @@ export const reminderCases: Cases<Names> = {
     seen: unseen('It reads.'),
   }),
   setGroupMute: async (stage) => {
-    const { phone, bob, cyd } = stage
+    const { ann, phone, bob, cyd } = stage
     const groupID = await stage.group('Public')
+    const tablet = await stage.another(ann.userID)
     await bob.ask('sendGroupMessage', { groupID, ...text('a goal') })
     return {
       request: { groupID, messageRemindType: 'Discard' },
-      seen: [pushed(phone, 'pushConversations', { conversationList: [{ groupID, messageRemindType: 'Discard' }] })],
+      seen: [
+        pushed(phone, 'pushConversations', { conversationList: [{ groupID, messageRemindType: 'Discard' }] }),
+        ...noticedBy([ann, phone, tablet], groupID, NOTICE.remindType),
+      ],
       refused: [
         [{ groupID: 'nothing' }, 'GROUP_NOT_FOUND'],
         [{ groupID: await stage.group('AVChatRoom') }, 'INVALID_GROUP_PARAMETERS'],
@@ -57,7 +62,14 @@ export const reminderCases: Cases<Names> = {
         })),
         ...(await stage.ofTopics((place) => ({
           request: { groupID: place.topicID, messageRemindType: 'Discard' as const },
-          seen: setInTopic(stage, place),
+          seen: [
+            ...setInTopic(stage, place),
+            ...toldOfTopics([ann, tablet], {
+              groupID: place.groupID,
+              operationType: 20,
+              topicIDList: [place.topicID],
+            }),
+          ],
         }))),
       ],
     }

@@ -1,5 +1,5 @@
-import { pushed, unseen, type Cases } from '../case'
-import { tipped } from '../group-facts'
+import { unseen, type Cases } from '../case'
+import { tipped, toldOfTopics } from '../group-facts'
 import type { Stage } from '../stage'
 
 type Names = 'createTopic' | 'deleteTopics' | 'updateTopic' | 'getTopicList'
@@ -19,7 +19,7 @@ export const topicCases: Cases<Names> = {
     return {
       request: { groupID, topicName: 'talk', topicID },
       answer: { topicID },
-      seen: [pushed(stage.bob, 'pushTopicNotice', { groupID, operationType: 17, topicIDList: [topicID] })],
+      seen: toldOfTopics([stage.ann, stage.phone, stage.bob], { groupID, operationType: 17, topicIDList: [topicID] }),
       refused: [...(await refusals(stage)), [{ topicID: present }, 'INVALID_GROUP_PARAMETERS']],
     }
   },
@@ -28,7 +28,7 @@ export const topicCases: Cases<Names> = {
     return {
       request: { groupID, topicIDList: [topicID] },
       answer: { topicIDList: [topicID], resultItem: [] },
-      seen: [pushed(stage.bob, 'pushTopicNotice', { groupID, operationType: 18, topicIDList: [topicID] })],
+      seen: toldOfTopics([stage.ann, stage.phone, stage.bob], { groupID, operationType: 18, topicIDList: [topicID] }),
       refused: await refusals(stage),
     }
   },
