@@ -23,6 +23,7 @@ import { UserStatuses } from './presence/user-statuses'
 import { Restrictions } from './restrictions/restrictions'
 import { Rooms } from './rooms/rooms'
 import { loadReminders } from './push/reminders'
+import { Outdated } from './push/outdated'
 import { Sequences } from './push/sequences'
 import { kickEarlier, kickEnded, kickOthers, Sessions } from './sessions/sessions'
 import { createSyncCookies, type SyncCookies } from './sync/sync-cookie'
@@ -61,6 +62,11 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
   const groups = createGroups(context)
   const members = createMembers(context)
   const managers = createManagers(context)
+  const outdated = new Outdated(async (connections, userID, convIDs) => {
+    // The module needs the core, which needs this.
+    const { pushConversationsTo } = await import('./push/tell-conversations')
+    await pushConversationsTo(im, connections, userID, convIDs)
+  }, onError)
   const fanout = new Fanout({
     bus,
     clock,
@@ -68,10 +74,7 @@ export const createIm = (context: Context, limits: GatewayLimits): Im => {
     onKickOther: (connections, event) => kickOthers(connections, event, seconds(clock)),
     onEnded: kickEnded,
     onOutdated: (connections, { convIDs }) => {
-      // The module needs the core, which needs this.
-      import('./push/tell-conversations').then(({ pushConversationsTo }) => {
-        for (const userID of usersOf(connections)) pushConversationsTo(im, connections, userID, convIDs)
-      }, onError)
+      for (const userID of usersOf(connections)) outdated.add(connections, userID, convIDs)
     },
     onMembership: (connections, { groupID, isMember }) => {
       for (const connection of connections) {

@@ -14,7 +14,7 @@ import { pushConversations } from './fanout'
  * sync.
  */
 export const tellConversations = (im: Im, userID: string, convIDs: readonly string[]): void =>
-  sendPages(im, userID, convIDs, (body) => im.fanout.publishTo(userTopic(userID), { kind: 'conversations', body }))
+  void sendPages(im, userID, convIDs, (body) => im.fanout.publishTo(userTopic(userID), { kind: 'conversations', body }))
 
 /** The same to connections of this process only, for an event that every process gets. */
 export const pushConversationsTo = (
@@ -22,14 +22,14 @@ export const pushConversationsTo = (
   connections: ReadonlySet<Connection>,
   userID: string,
   convIDs: readonly string[],
-): void => sendPages(im, userID, convIDs, (body) => pushConversations(connections, body))
+): Promise<void> => sendPages(im, userID, convIDs, (body) => pushConversations(connections, body))
 
 const sendPages = (
   im: Im,
   userID: string,
   convIDs: readonly string[],
   send: (body: PushBodies['pushConversations']) => void,
-): void => {
+): Promise<void> => {
   const sendAll = async (): Promise<void> => {
     const found = convIDs.length === 0 ? [] : await conversationsAt(im.context.db, userID, convIDs)
     for (let at = 0; at < found.length; at += PUSHED) {
@@ -38,7 +38,9 @@ const sendPages = (
       send({ conversationList: await Promise.all(page.map((facts) => conversationFacts(facts, im, userID, mentions))) })
     }
   }
-  sendAll().catch((error: unknown) => im.context.log.error({ err: error, userID }, 'conversations could not be pushed'))
+  return sendAll().catch((error: unknown) =>
+    im.context.log.error({ err: error, userID }, 'conversations could not be pushed'),
+  )
 }
 
 /** The same for a group or a topic: a topic is read again with the list of topics. */
