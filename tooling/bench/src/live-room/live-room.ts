@@ -20,9 +20,10 @@ export const liveRoom: Bench = {
   run: async (say) => {
     const ours = await ourRoom(say)
     const theirs = await peerRoom(say)
-    const { arrived, flagged } = ours
-    if (arrived + flagged !== SENT * LOAD.viewers)
-      throw new Error(`${SENT * LOAD.viewers - arrived - flagged} messages are lost, and nobody was told.`)
+    const { arrived, flagged, refused } = ours
+    const accepted = (SENT - refused) * LOAD.viewers
+    if (arrived + flagged !== accepted)
+      throw new Error(`${accepted - arrived - flagged} messages are lost, and nobody was told.`)
     return rowsOf(ours, theirs)
   },
 }
@@ -74,6 +75,7 @@ const rowsOf = (ours: Measured, theirs: Measured): readonly Row[] => {
   const total = SENT * LOAD.viewers
   return [
     ...beside('arrived', '%', ({ arrived }) => (100 * arrived) / total),
+    alone(`${TITLE}, refused to their senders`, '%', (100 * ours.refused) / SENT),
     alone(`${TITLE}, left out and flagged`, '%', (100 * ours.flagged) / total),
     ...beside('until all are through', 's', ({ wallMs }) => wallMs / 1_000),
     ...beside('delay, half within', 'ms', ({ delays }) => percentile(delays, 50)),

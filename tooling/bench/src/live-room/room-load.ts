@@ -13,6 +13,8 @@ export interface Seen {
   readonly arrived: number
   /** What the server has told them is left out. */
   readonly flagged: number
+  /** Messages that the server has refused to their senders because it had too much to do. */
+  readonly refused: number
   /** Milliseconds from the send to the arrival, of some viewers. */
   readonly delays: readonly number[]
 }
