@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock'
-import { checkType, needText, needTexts, needType } from '../protocol/check-type'
+import { needText, needTexts, needType } from '../protocol/check-type'
 import { imError } from '../protocol/im-error'
 import { TYPES, type MessagePriority } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, messageID, topicIDOf } from '../protocol/ids'
@@ -9,7 +9,7 @@ import { priorityOf } from '../rpc/read-message'
 import { wholePayload, wholeText } from '../rpc/whole-texts'
 import type { SessionState } from '../store/session-state'
 import type { CustomMessage, Message, TextMessage } from '../store/message'
-import { extrasOf } from '../store/message-extras'
+import { NOBODY, NO_RECEIPT } from '../store/message-extras'
 import type { CustomPayload, TextPayload } from '../store/payloads'
 
 export interface MessageOptions<Payload> {
@@ -58,12 +58,12 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     options: MessageOptions<unknown>,
     type: Type,
     payload: Payload,
-    extras: MadeExtras = {},
+    { atUserList = NOBODY, relayFlag = false }: MadeExtras = {},
   ) => {
     const { userID, tinyID, phase } = session.me.get()
     if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const { to, conversationType, priority = TYPES.MSG_PRIORITY_NORMAL, cloudCustomData = '' } = options
-    const { needReadReceipt, receiverList = [], isSupportExtension } = options
+    const { needReadReceipt = false, receiverList = NOBODY, isSupportExtension = false } = options
     const topicID = topicIDOf(to)
     const isOfUser = conversationType === TYPES.CONV_C2C
     const isOfGroup = conversationType === TYPES.CONV_GROUP || (conversationType === TYPES.CONV_TOPIC && topicID !== '')
@@ -71,8 +71,8 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     if (typeof to !== 'string' || to === '') throw imError('PARAMS_INVALID', '`to` must be a user or group id.')
     needType('cloudCustomData', cloudCustomData, 'string')
     if (priorityOf(priority) !== priority) throw imError('PARAMS_INVALID', '`priority` must be one of `TYPES`.')
-    checkType('needReadReceipt', needReadReceipt, 'boolean')
-    checkType('isSupportExtension', isSupportExtension, 'boolean')
+    needType('needReadReceipt', needReadReceipt, 'boolean')
+    needType('isSupportExtension', isSupportExtension, 'boolean')
     needTexts('receiverList', receiverList)
     if (isOfUser && receiverList.length > 0) throw imError('PARAMS_INVALID', '`receiverList` is for groups.')
     const { nick, avatar } = session.profile
@@ -106,9 +106,20 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       onlineOnlyFlag: false,
       topicID,
       groupAtInfo: null,
-      ...extrasOf({ needReadReceipt, isSupportExtension }),
-      receiverList: receiverList.slice(0, MESSAGE_SIZES.receivers),
-      ...wholePayload(extras),
+      // Each by its name: messages with fields that are spread are made twice as slowly.
+      version: 0,
+      isModified: false,
+      isRevoked: false,
+      revoker: '',
+      needReadReceipt,
+      readReceiptInfo: NO_RECEIPT,
+      isSupportExtension,
+      isBroadcastMessage: false,
+      relayFlag,
+      isExcludedFromUnreadCount: false,
+      isExcludedFromLastMessage: false,
+      atUserList: atUserList.length === 0 ? NOBODY : atUserList.map(wholeText),
+      receiverList: receiverList.length === 0 ? NOBODY : receiverList.slice(0, MESSAGE_SIZES.receivers),
     }
   }
 }

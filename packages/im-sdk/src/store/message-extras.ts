@@ -3,8 +3,8 @@ import { communityOfTopic } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
 import type { GroupAtInfo, MessageExtras } from './message'
 
-const NOBODY: readonly string[] = []
-const NO_RECEIPT = { readCount: 0, unreadCount: 0, isPeerRead: false, timestamp: 0 }
+export const NOBODY: readonly string[] = []
+export const NO_RECEIPT = { readCount: 0, unreadCount: 0, isPeerRead: false, timestamp: 0 }
 
 /** What few messages have, with the defaults of fields that a frame leaves out. */
 export const extrasOf = ({
