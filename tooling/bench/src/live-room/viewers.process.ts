@@ -16,6 +16,8 @@ interface Ours {
 /** As the engine does between two polls. */
 const POLL_AFTER_MS = 300
 const HOLD_SECONDS = 60
+/** After so many halves of a second without any message nothing more comes; a busy server is silent for long. */
+const PATIENCE = 60
 /** The number of connections opened at once. */
 const PARALLEL = 25
 
@@ -147,7 +149,7 @@ const methods = {
     await Promise.all(said)
     if (failures.length > 0) throw failures[0]
     const all = (SENT - refused) * LOAD.viewers
-    for (let quiet = 0, before = -1; quiet < 10 && arrived + flagged < all;) {
+    for (let quiet = 0, before = -1; quiet < PATIENCE && arrived + flagged < all;) {
       await sleep(500)
       quiet = arrived + flagged === before ? quiet + 1 : 0
       before = arrived + flagged
