@@ -130,6 +130,25 @@ describe('message extensions', () => {
     expect((await get(bob)).map(({ key }) => key)).toEqual(['lost', 'seen'])
   })
 
+  it.each(['the changes', 'everything'])(
+    'that were cleared while a device with the loaded list was away are gone there, when it reads %s again',
+    async (what) => {
+      const { clock, server, alice, bob, settle, set, get } = await start()
+      await set(alice, [like, { key: 'star', value: '5' }])
+      await settle()
+      expect(await get(bob)).toHaveLength(2)
+      bob.told.length = 0
+      server.isPushing = false
+      await inTime(clock, alice.chat.deleteMessageExtensions(alice.message()))
+      server.isPushing = true
+      if (what === 'everything') server.sync.expireCookies()
+      server.network.cut()
+      await clock.advance(20_000)
+      expect(bob.told).toEqual([{ messageID: bob.message().ID, keyList: ['like', 'star'] }])
+      expect(await get(bob)).toEqual([])
+    },
+  )
+
   it('that were deleted before they were loaded are gone, although only the push that set them has arrived', async () => {
     const { clock, server, alice, bob, settle, set, get } = await start()
     await set(alice, [like, { key: 'star', value: '5' }])
