@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatHostMessage } from '@org/domain'
-import type { Message } from '@org/im-sdk'
+import { TYPES, type Message } from '@org/im-sdk'
 import { imError, LIVE_ROOM_LIMITS } from '@org/im-sdk/protocol'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from './chat'
@@ -281,7 +281,7 @@ describe('what the host tells in the chat of a room', () => {
   })
 
   it('names who comes by the tips of a room that is not on air, until something else is said', async () => {
-    const { server } = await open()
+    const { server, chat } = await open()
     await expect.element(field()).toBeEnabled()
     server.groups.rooms.visited('room', '老张')
     await expect.element(log().getByText('老张 进入直播间')).toBeVisible()
@@ -295,6 +295,14 @@ describe('what the host tells in the chat of a room', () => {
     server.say({ from: 'broadcast', groupID: 'room', custom: formatHostMessage({ type: 'EnterRoomMessage', data }) })
     server.groups.rooms.visited('room', '小王')
     await expect.element(log().getByText('小王 进入直播间')).toBeVisible()
+    // The tip comes too, and only then it shows whether it has a line of its own.
+    const tips = () =>
+      chat
+        .liveRoom('room')
+        .get()
+        .messages.filter(({ type }) => type === TYPES.MSG_GRP_TIP)
+    await expect.poll(() => tips().length).toBe(3)
+    await new Promise(requestAnimationFrame)
     expect(log().getByText('小王 进入直播间').elements()).toHaveLength(1)
   })
 
