@@ -6,17 +6,20 @@ import { errorsOf, imError } from '../protocol/im-error'
 import { MESSAGE_ACTION_LIMITS } from '../protocol/limits'
 import type { Message } from '../store/message'
 import { isSent, partnerOf } from '../store/sent-message'
+import type { LeftOver } from './left-over'
 
 /**
- * Deletes messages of one conversation for the user, on all devices. Failed ones are only here: they are removed at once,
+ * Deletes messages of one conversation for the user, on all devices. Failed ones are removed here at once,
  * without a request. Rule: IM-102.
  */
 export const deleteMessages = async (
   { caller, session, changes, services }: ModuleContext,
   messageList: readonly Message[],
+  leftOver: Pick<LeftOver, 'add'>,
 ): Promise<{ readonly messageList: readonly Message[] }> => {
   const ofOne = ofOneConversation(messageList)
   const failed = ofOne.filter((message) => message?.flow === 'out' && services.get('dropFailed')?.(message))
+  for (const { ID } of failed) leftOver.add(ID)
   const messages = ofOne.filter(isSent).slice(0, MESSAGE_ACTION_LIMITS.deleted)
   const [first] = messages
   if (first === undefined && failed.length === 0)

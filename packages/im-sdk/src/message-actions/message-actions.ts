@@ -7,6 +7,7 @@ import type { Message } from '../store/message'
 import { findMessage } from '../store/message-lists'
 import { deleteMessages, deleteNotices } from './delete-messages'
 import { hop, type HoppingData, type HoppingOptions } from './hopping'
+import { LeftOver } from './left-over'
 import { modify } from './modify'
 import { revoke } from './revoke'
 import { translate, type TranslateOptions } from './translate'
@@ -60,10 +61,10 @@ export const messageActions: ChatModule<MessageActionMethods> = {
       MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM,
       MODIFY_CONFLICT: 20027,
     })
-    context.timelines.changes.whenLeftOver((message) => deleteMessages(context, [message]))
+    const leftOver: LeftOver = new LeftOver(context, (message) => deleteMessages(context, [message], leftOver))
     return {
       revokeMessage: (message) => toResult(() => revoke(context, message)),
-      deleteMessage: (messageList) => toResult(() => deleteMessages(context, messageList)),
+      deleteMessage: (messageList) => toResult(() => deleteMessages(context, messageList, leftOver)),
       deleteGroupSystemNotice: (messageList) => toResult(() => deleteNotices(context, messageList)),
       modifyMessage: (message) => toResult(() => modify(context, message)),
       getMessageVersionList: (message) => toResult(() => versionsOf(context, message)),

@@ -41,7 +41,7 @@ export interface MessageMethods extends CreateMessage {
 export interface MessageNounContext
   extends
     Omit<HistoryContext, 'recovery'>,
-    Omit<SenderContext, 'history' | 'outbox' | 'onGap' | 'timelines'>,
+    Omit<SenderContext, 'history' | 'outbox' | 'onGap'>,
     Omit<ReceiveContext, 'acknowledger' | 'onGap'>,
     Pick<OutboxOptions, 'clock' | 'random' | 'onWait'> {
   readonly pushes: Registry<PushHandlers>

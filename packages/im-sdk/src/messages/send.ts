@@ -7,7 +7,7 @@ import { beginWith } from '../store/conversation-record'
 import type { Conversations } from '../store/conversations'
 import type { Rooms, RoomTimeline } from '../store/rooms'
 import type { SessionState } from '../store/session-state'
-import { trimUnwatched, type Timelines } from '../store/timelines'
+import { trimUnwatched } from '../store/timelines'
 import { asStored } from './as-stored'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { History } from './history'
@@ -25,7 +25,6 @@ export interface SenderContext {
   readonly session: SessionState
   readonly conversations: Conversations
   readonly rooms: Rooms
-  readonly timelines: Pick<Timelines, 'changes'>
   readonly history: History
   readonly outgoing: Outgoing
   readonly outbox: Outbox
@@ -60,7 +59,6 @@ export class Sender {
     const running = this.#running.get(message.ID)
     if (running !== undefined) return running
     const known = this.#find(message)
-    this.#context.timelines.changes.want(message.ID)
     const run = this.#released(message, known?.status === 'success' ? { message: known } : null).finally(() => {
       this.#running.delete(message.ID)
       this.#shownIn.delete(message.ID)
@@ -77,17 +75,13 @@ export class Sender {
     if (message.status === 'unsend') this.#context.outbox.add(message)
   }
 
-  /**
-   * Removes a message that has failed and is not being sent again. Returns whether it was one. If the server has it all
-   * the same, because only the reply was lost, it is deleted when it comes from there.
-   */
+  /** Removes a message that has failed and is not being sent again. Returns whether it was one. */
   drop(message: Message): boolean {
-    const { outgoing, outbox, history, timelines } = this.#context
+    const { outgoing, outbox, history } = this.#context
     const { ID, conversationID } = message
     const known = this.#find(message)
     if (known?.status !== 'fail' || this.#running.has(ID)) return false
     outbox.forget(ID)
-    timelines.changes.drop(ID)
     outgoing.get('release')?.(known, imError('MESSAGE_SEND_FAIL'))
     const room = this.#roomOf(known)
     if (room !== null) room.remove(ID)

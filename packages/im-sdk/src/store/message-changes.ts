@@ -14,11 +14,10 @@ const REMEMBERED = 500
 export class MessageChanges {
   readonly #newest = new Map<string, Message>()
   readonly #deleted = new RecentSet<string>(REMEMBERED)
-  /** Own messages, by id, that the user has deleted while nobody knew whether the server has them. */
-  readonly #dropped = new Map<string, 'unseen' | 'seen'>()
-  #onLeftOver: (message: Message) => Promise<unknown> = () => Promise.resolve()
   /** Up to where the peers of one-to-one conversations have read. */
   readonly #readByPeer = new Map<ConversationID, number>()
+  /** `messageActions`: whether the user has deleted an own message before anybody knew that the server has it. */
+  isLeftOver: (message: Message) => boolean = () => false
 
   /** A message of the server for the user `myID`, in its newest known state. */
   read(stored: StoredMessage, myID: string): Message {
@@ -28,11 +27,12 @@ export class MessageChanges {
   /** The newest known state of a message. */
   latest(given: Message): Message {
     const message = this.#isReadByPeer(given) ? { ...given, isPeerRead: true } : given
-    if (this.#newest.size === 0 && this.#deleted.size === 0 && this.#dropped.size === 0) return message
+    const isGone = this.isLeftOver(message)
+    if (this.#newest.size === 0 && this.#deleted.size === 0 && !isGone) return message
     const key = keyOf(message.conversationID, message.sequence)
     const known = this.#newest.get(key)
     const latest = known === undefined ? message : newestOf(message, known)
-    return this.#isDropped(latest) || this.#deleted.has(key) ? { ...latest, isDeleted: true } : latest
+    return isGone || this.#deleted.has(key) ? { ...latest, isDeleted: true } : latest
   }
 
   /** What was remembered of a message before; null if nothing was. */
@@ -54,24 +54,6 @@ export class MessageChanges {
     return this.#deleted.add(keyOf(conversationID, sequence))
   }
 
-  /** The user has deleted an own message that has failed. The server may have it all the same. */
-  drop(ID: string): void {
-    this.#dropped.set(ID, 'unseen')
-    if (this.#dropped.size <= REMEMBERED) return
-    const [oldest] = this.#dropped.keys()
-    if (oldest !== undefined) this.#dropped.delete(oldest)
-  }
-
-  /** The message is sent again. */
-  want(ID: string): void {
-    this.#dropped.delete(ID)
-  }
-
-  /** `run` deletes a dropped message that the server has. If it fails, it is called when the message is seen again. */
-  whenLeftOver(run: (message: Message) => Promise<unknown>): void {
-    this.#onLeftOver = run
-  }
-
   /** Own messages that arrive later, or in a state from before, are read too. */
   readByPeer(conversationID: ConversationID, sequence: number): void {
     this.#readByPeer.set(conversationID, Math.max(sequence, this.#readByPeer.get(conversationID) ?? 0))
@@ -80,18 +62,7 @@ export class MessageChanges {
   clear(): void {
     this.#newest.clear()
     this.#deleted.clear()
-    this.#dropped.clear()
     this.#readByPeer.clear()
-  }
-
-  #isDropped(message: Message): boolean {
-    const { ID, sequence } = message
-    const state = this.#dropped.get(ID)
-    if (state === 'unseen' && sequence > 0) {
-      this.#dropped.set(ID, 'seen')
-      this.#onLeftOver(message).catch(() => this.#dropped.has(ID) && this.drop(ID))
-    }
-    return state !== undefined
   }
 
   #isReadByPeer({ flow, sequence, isPeerRead, conversationID }: Message): boolean {
