@@ -15,11 +15,11 @@ import type { LeftOver } from './left-over'
 export const deleteMessages = async (
   { caller, session, changes, services }: ModuleContext,
   messageList: readonly Message[],
-  leftOver: Pick<LeftOver, 'add'>,
+  leftOver: LeftOver,
 ): Promise<{ readonly messageList: readonly Message[] }> => {
   const ofOne = ofOneConversation(messageList)
   const failed = ofOne.filter((message) => message?.flow === 'out' && services.get('dropFailed')?.(message))
-  for (const { ID } of failed) leftOver.add(ID)
+  for (const { ID } of failed) leftOver.set(ID, false)
   const messages = ofOne.filter(isSent).slice(0, MESSAGE_ACTION_LIMITS.deleted)
   const [first] = messages
   if (first === undefined && failed.length === 0)

@@ -2,42 +2,25 @@ import type { ModuleContext } from '../modules'
 import type { Message } from '../store/message'
 import { findMessage } from '../store/message-lists'
 
-/** Ours: the most remembered messages. */
-const REMEMBERED = 500
-
 /**
- * Own messages that the user has deleted after they failed. If the server has one all the same, because only the reply was
- * lost, it stays away when it comes, and is deleted there.
+ * Own messages that the user has deleted after they failed, by id; true once the server was asked to delete one. If it has
+ * one all the same, because only the reply was lost, it stays away when it comes, and is deleted there.
  */
-export class LeftOver {
-  readonly #context: ModuleContext
-  readonly #remove: (message: Message) => Promise<unknown>
-  /** By id: whether the server has been asked to delete it. */
-  readonly #dropped = new Map<string, boolean>()
+export type LeftOver = Map<string, boolean>
 
-  constructor(context: ModuleContext, remove: (message: Message) => Promise<unknown>) {
-    this.#context = context
-    this.#remove = remove
-    context.timelines.changes.isLeftOver = (message) => this.#has(message)
-    context.session.whenEnded(() => this.#dropped.clear())
-  }
-
-  add(ID: string): void {
-    this.#dropped.set(ID, false)
-    const [oldest] = this.#dropped.keys()
-    if (this.#dropped.size > REMEMBERED && oldest !== undefined) this.#dropped.delete(oldest)
-  }
-
-  #has(message: Message): boolean {
-    const { ID } = message
-    const isAsked = this.#dropped.get(ID)
-    if (isAsked === undefined || message.sequence === 0) return false
+/** `remove` deletes a message on the server. It is called again when a message that it could not delete is seen again. */
+export const watchLeftOver = (context: ModuleContext, remove: (message: Message) => Promise<unknown>): LeftOver => {
+  const dropped: LeftOver = new Map()
+  context.timelines.changes.isLeftOver = (message) => {
+    const { ID, sequence } = message
+    if (sequence === 0 || !dropped.has(ID)) return false
     /** The app sends it again. */
-    if (findMessage(this.#context, ID) !== null) return !this.#dropped.delete(ID)
-    if (isAsked) return true
-    this.#dropped.set(ID, true)
-    /** Again when it is seen the next time. */
-    this.#remove(message).catch(() => this.#dropped.has(ID) && this.add(ID))
+    if (findMessage(context, ID) !== null) return !dropped.delete(ID)
+    if (!dropped.get(ID)) {
+      dropped.set(ID, true)
+      remove(message).catch(() => dropped.set(ID, false))
+    }
     return true
   }
+  return dropped
 }

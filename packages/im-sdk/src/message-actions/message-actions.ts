@@ -7,7 +7,7 @@ import type { Message } from '../store/message'
 import { findMessage } from '../store/message-lists'
 import { deleteMessages, deleteNotices } from './delete-messages'
 import { hop, type HoppingData, type HoppingOptions } from './hopping'
-import { LeftOver } from './left-over'
+import { watchLeftOver, type LeftOver } from './left-over'
 import { modify } from './modify'
 import { revoke } from './revoke'
 import { translate, type TranslateOptions } from './translate'
@@ -61,7 +61,7 @@ export const messageActions: ChatModule<MessageActionMethods> = {
       MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM,
       MODIFY_CONFLICT: 20027,
     })
-    const leftOver: LeftOver = new LeftOver(context, (message) => deleteMessages(context, [message], leftOver))
+    const leftOver: LeftOver = watchLeftOver(context, (message) => deleteMessages(context, [message], leftOver))
     return {
       revokeMessage: (message) => toResult(() => revoke(context, message)),
       deleteMessage: (messageList) => toResult(() => deleteMessages(context, messageList, leftOver)),
