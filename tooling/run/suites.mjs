@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { plainEnv, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
@@ -19,7 +19,7 @@ export const reportingTo = (file) => ['--reporter=default', `--reporter=${REPORT
 export const runSuites = async (task, { has = () => true, env = {}, deep = false, repeats = false } = {}) => {
   const report = reportOf(task)
   const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task] && has(manifest.name))
-  const tier = deep ? [] : ['--tags-filter=!deep']
+  const tier = deep ? [] : ['--tags-filter=!deep', ...suites.flatMap(({ folder }) => deepFiles(folder)).map(excluding)]
   const run = async (some, files = []) => {
     for (const { folder } of some) rmSync(join(folder, report), { force: true })
     const filters = some.map(({ manifest }) => `--filter=${manifest.name}`)
@@ -51,6 +51,18 @@ export const runSuites = async (task, { has = () => true, env = {}, deep = false
   const problems = [`turbo run ${task} ended with ${code}, and no test failed:`, ...outsideTests(output)]
   return { ...sum, failed: 1, problems }
 }
+
+const DEEP_FILE = '// @module-tag deep\n'
+
+/** The test files of a workspace, by their paths in it, of which every test is deep: to load them takes seconds, too. */
+export const deepFiles = (folder) =>
+  ['src', 'test']
+    .filter((part) => existsSync(join(folder, part)))
+    .flatMap((part) => readdirSync(join(folder, part), { recursive: true }).map((name) => `${part}/${name}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(join(folder, file), 'utf8').startsWith(DEEP_FILE))
+
+const excluding = (file) => `--exclude=${file}`
 
 const MOST_LINES = 80
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ROOT } from './process.mjs'
-import { afterRepeat, countsOf, outsideTests } from './suites.mjs'
+import { afterRepeat, countsOf, deepFiles, outsideTests } from './suites.mjs'
 
 const A = join(ROOT, 'a.test.ts')
 const B = join(ROOT, 'b.test.ts')
@@ -81,4 +81,15 @@ describe('a suite that fails while no test of it does', () => {
     expect(shown.at(-1)).toBe('line 199')
     expect(shown.length).toBeLessThan(lines.length)
   })
+})
+
+it('the gate does not load the files of which every test is deep', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workspace-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'src/part'), { recursive: true })
+  const write = (name, text) => writeFileSync(join(folder, 'src/part', name), text)
+  write('deep.test.ts', "// @module-tag deep\nit('runs at night', () => {})\n")
+  write('both.test.tsx', "it('runs', () => {})\nit('runs at night', { tags: ['deep'] }, () => {})\n")
+  write('deep.ts', '// @module-tag deep\n')
+  expect(deepFiles(folder)).toEqual(['src/part/deep.test.ts'])
 })
