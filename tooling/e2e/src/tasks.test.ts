@@ -56,10 +56,11 @@ const openTasks = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: '任务中心' }).first().waitFor()
 }
 
-it('a member whose phone is wrong by a day earns and misses the days, minutes and awards that the server saw', async () => {
+/** A new member, whose phone is a day ahead, checks in, and takes the award of the first login in two tabs at once. */
+const beginTasks = async (account: string): Promise<Page> => {
   const { page } = fan
   await page.context().clock.install({ time: Date.now() + ahead + DAY_MS })
-  await signUp(page, fan.at('/register'), 'fan4330', 'secret12')
+  await signUp(page, fan.at('/register'), account, 'secret12')
   await page.getByRole('dialog', { name: '恭喜您获得 看球VIP会员 3天' }).waitFor()
   await acceptFirstVip(page)
 
@@ -77,35 +78,48 @@ it('a member whose phone is wrong by a day earns and misses the days, minutes an
     await goldIs(tab, 550)
     await claimOf(tab, '首次登录APP').waitFor({ state: 'hidden' })
   }
+  return second
+}
 
-  await page.route(REPORT, (route, request) =>
-    route.continue({ postData: { ...request.postDataJSON(), watch_seconds: 3_600 } }),
-  )
-  await enterFirstRoom(page, fan.at('/live/lives'))
-  await watch(page)
-  await openTasks(second)
-  await rowOf(second, '观看直播').getByText('0/4').waitFor()
-  await server.skip(STAGE_MS)
-  await page.goForward()
-  await page.locator('video').waitFor()
-  await watch(page)
-  await rowOf(second, '观看直播').getByText('1/4').waitFor()
-  await claimOf(second, '观看直播').click()
-  await goldIs(second, 580)
-
-  await server.skip(2 * DAY_MS)
-  await openTasks(page)
-  await checkInOf(page).click()
-  const question = page.getByRole('dialog', { name: '补签' })
-  await question.getByText('补签需要 50 金币，可获得 60 金币').waitFor()
-  await question.getByRole('button', { name: '确定' }).click()
-  await page.getByText('签到成功，+60金币，连续2天').waitFor()
-  await goldIs(page, 590)
-  await rowOf(page, '观看直播').getByText('0/4').waitFor()
-  await checkInOf(page).click()
-  await page.getByText('签到成功，+70金币，连续3天').waitFor()
-  await goldIs(page, 660)
-  await openTasks(second)
-  await second.getByRole('button', { name: '您今天已签到' }).waitFor()
-  await goldIs(second, 660)
+it('a member whose phone is wrong by a day gets the check-in and the award of this day once', async () => {
+  await beginTasks('fan4331')
 })
+
+it(
+  'a member whose phone is wrong by a day earns and misses the days, minutes and awards that the server saw',
+  { tags: ['deep'] },
+  async () => {
+    const { page } = fan
+    const second = await beginTasks('fan4330')
+    await page.route(REPORT, (route, request) =>
+      route.continue({ postData: { ...request.postDataJSON(), watch_seconds: 3_600 } }),
+    )
+    await enterFirstRoom(page, fan.at('/live/lives'))
+    await watch(page)
+    await openTasks(second)
+    await rowOf(second, '观看直播').getByText('0/4').waitFor()
+    await server.skip(STAGE_MS)
+    await page.goForward()
+    await page.locator('video').waitFor()
+    await watch(page)
+    await rowOf(second, '观看直播').getByText('1/4').waitFor()
+    await claimOf(second, '观看直播').click()
+    await goldIs(second, 580)
+
+    await server.skip(2 * DAY_MS)
+    await openTasks(page)
+    await checkInOf(page).click()
+    const question = page.getByRole('dialog', { name: '补签' })
+    await question.getByText('补签需要 50 金币，可获得 60 金币').waitFor()
+    await question.getByRole('button', { name: '确定' }).click()
+    await page.getByText('签到成功，+60金币，连续2天').waitFor()
+    await goldIs(page, 590)
+    await rowOf(page, '观看直播').getByText('0/4').waitFor()
+    await checkInOf(page).click()
+    await page.getByText('签到成功，+70金币，连续3天').waitFor()
+    await goldIs(page, 660)
+    await openTasks(second)
+    await second.getByRole('button', { name: '您今天已签到' }).waitFor()
+    await goldIs(second, 660)
+  },
+)
