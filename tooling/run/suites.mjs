@@ -19,7 +19,7 @@ export const reportingTo = (file) => ['--reporter=default', `--reporter=${REPORT
 export const runSuites = async (task, { has = () => true, env = {}, deep = false, repeats = false } = {}) => {
   const report = reportOf(task)
   const suites = workspaces().filter(({ manifest }) => manifest.scripts?.[task] && has(manifest.name))
-  const tier = deep ? [] : ['--tags-filter=!deep', ...suites.flatMap(({ folder }) => deepFiles(folder)).map(excluding)]
+  const tier = deep ? [] : ['--tags-filter=!deep', ...deepFiles(suites.map(({ folder }) => folder)).map(excluding)]
   const run = async (some, files = []) => {
     for (const { folder } of some) rmSync(join(folder, report), { force: true })
     const filters = some.map(({ manifest }) => `--filter=${manifest.name}`)
@@ -54,15 +54,26 @@ export const runSuites = async (task, { has = () => true, env = {}, deep = false
 
 const DEEP_FILE = '// @module-tag deep\n'
 
-/** The test files of a workspace, by their paths in it, of which every test is deep: to load them takes seconds, too. */
-export const deepFiles = (folder) =>
+/**
+ * The test files of which every test is deep, by their paths in the folders of workspaces: to load them takes seconds,
+ * too. None whose path another of the folders has as well, with tests of the gate.
+ */
+export const deepFiles = (folders) => {
+  const isDeep = (path) => readFileSync(path, 'utf8').startsWith(DEEP_FILE)
+  const paths = [...new Set(folders.flatMap(testFiles))]
+  return paths.filter((path) =>
+    folders.map((folder) => join(folder, path)).every((at) => !existsSync(at) || isDeep(at)),
+  )
+}
+
+const testFiles = (folder) =>
   ['src', 'test']
     .filter((part) => existsSync(join(folder, part)))
     .flatMap((part) => readdirSync(join(folder, part), { recursive: true }).map((name) => `${part}/${name}`))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(join(folder, file), 'utf8').startsWith(DEEP_FILE))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.test\.tsx?$/.test(path))
 
-const excluding = (file) => `--exclude=${file}`
+const excluding = (path) => `--exclude=${path}`
 
 const MOST_LINES = 80
 

@@ -83,13 +83,18 @@ describe('a suite that fails while no test of it does', () => {
   })
 })
 
-it('the gate does not load the files of which every test is deep', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'workspace-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  mkdirSync(join(folder, 'src/part'), { recursive: true })
-  const write = (name, text) => writeFileSync(join(folder, 'src/part', name), text)
-  write('deep.test.ts', "// @module-tag deep\nit('runs at night', () => {})\n")
-  write('both.test.tsx', "it('runs', () => {})\nit('runs at night', { tags: ['deep'] }, () => {})\n")
-  write('deep.ts', '// @module-tag deep\n')
-  expect(deepFiles(folder)).toEqual(['src/part/deep.test.ts'])
+it('the gate does not load the files of which every test is deep in each workspace that has them', () => {
+  const root = mkdtempSync(join(tmpdir(), 'workspaces-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const folders = ['a', 'b'].map((name) => join(root, name))
+  const write = (folder, name, text) => {
+    mkdirSync(join(folder, 'src/part'), { recursive: true })
+    writeFileSync(join(folder, 'src/part', name), text)
+  }
+  for (const name of ['deep.test.ts', 'shared.test.ts', 'deep.ts'])
+    write(folders[0], name, "// @module-tag deep\nit('runs at night', () => {})\n")
+  write(folders[0], 'both.test.tsx', "it('runs', () => {})\nit('runs at night', { tags: ['deep'] }, () => {})\n")
+  write(folders[1], 'shared.test.ts', "it('runs', () => {})\n")
+  expect(deepFiles(folders)).toEqual(['src/part/deep.test.ts'])
+  expect(deepFiles(folders.slice(0, 1)).toSorted()).toEqual(['src/part/deep.test.ts', 'src/part/shared.test.ts'])
 })
