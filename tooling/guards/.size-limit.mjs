@@ -61,7 +61,7 @@ export default [
   entry('@org/im-sdk/group-attributes', 'im-sdk/dist/group-attributes/index.js', '5 kB'),
   entry('@org/im-sdk/group-counters', 'im-sdk/dist/group-counters/index.js', '4 kB'),
   // Half are errors and the reading of messages, which the core entry already contains.
-  entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '11.2 kB'),
+  entry('@org/im-sdk/groups', 'im-sdk/dist/groups/index.js', '11.3 kB'),
   entry('@org/im-sdk/group-members', 'im-sdk/dist/group-members/index.js', '5 kB'),
   entry('@org/im-sdk/group-applications', 'im-sdk/dist/group-applications/index.js', '4 kB'),
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '8.1 kB'),
@@ -108,7 +108,7 @@ export default [
   entry('@org/im-sdk/worker-clock', 'im-sdk/dist/clock/worker-clock.js', '2 kB'),
   entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '5.1 kB'),
   // Modules have their own limits above; this is for future modules.
-  entry('@org/im-sdk', 'im-sdk/dist/index.js', '110.5 kB', {
+  entry('@org/im-sdk', 'im-sdk/dist/index.js', '110.6 kB', {
     name: '@org/im-sdk, every entry at once',
     import: Object.fromEntries(
       Object.entries(EVERYTHING).map(([path, names]) => [`../../packages/im-sdk/dist/${path}.js`, names]),

@@ -15,8 +15,8 @@ export const CLASSES = [
   { name: 'first visit', limit: 172_000, has: ({ page }) => page === EVERY_PAGE },
   { name: 'chat', limit: 243_000, has: ({ texts }) => texts.includes('chat') },
   { name: 'form', limit: 38_000, has: ({ texts }) => texts.includes('form') },
-  { name: 'hub', limit: 59_200, has: ({ page }) => HUBS.includes(page) },
-  { name: 'detail', limit: 56_000, has: ({ path }) => path.includes(':') },
+  { name: 'hub', limit: 59_600, has: ({ page }) => HUBS.includes(page) },
+  { name: 'detail', limit: 56_400, has: ({ path }) => path.includes(':') },
   { name: 'list', limit: 34_800, has: () => true },
 ]
 

@@ -12,7 +12,6 @@ import { liveRoomApi } from '../api/live-room'
 import { useConfig } from '../hooks/use-config'
 import { useEmoji } from '../parts/emoji/use-emoji'
 import type { Sender } from '../parts/SenderSheet'
-import { RoomNotice } from '../parts/room/RoomNotice'
 import { useAppSelector } from '../store/store'
 import { chatErrorText } from './chat-error-text'
 import { useRoomLines } from './room-lines'
@@ -22,13 +21,15 @@ import { useRoomChanges } from './use-room-changes'
 import type { RoomDraftState } from './use-room-draft'
 import { useSendFailed } from './use-send-failed'
 import { WhenChat } from './WhenChat'
-import { laterPart } from '../parts/later-part'
+import { extraPart, laterPart } from '../parts/later-part'
 
 const { useGetLiveChatQuery } = liveRoomApi
 
 /** Loaded by the first press on a name. */
 const SenderSheet = laterPart(() => import('../parts/SenderSheet'))
 const ManageSheet = laterPart(() => import('../parts/room/ManageSheet'))
+/** Most rooms have no notice of their own. */
+const RoomNotice = extraPart(() => import('../parts/room/RoomNotice'))
 
 interface RoomChatProps {
   liveid: number
@@ -130,7 +131,11 @@ const JoinedChat = ({ liveid, groupID, notice = '', until = null, draft: [draft,
 
   return (
     <>
-      {ownNotice !== '' && <RoomNotice key={liveid} liveid={liveid} text={ownNotice} />}
+      {ownNotice !== '' && (
+        <Suspense>
+          <RoomNotice key={liveid} liveid={liveid} text={ownNotice} />
+        </Suspense>
+      )}
       <RoomChatList
         label={t(($) => $.chat.label)}
         messages={lines}

@@ -148,8 +148,8 @@ const methods = {
     }
     await Promise.all(said)
     if (failures.length > 0) throw failures[0]
-    const all = (SENT - refused) * LOAD.viewers
-    for (let quiet = 0, before = -1; quiet < PATIENCE && arrived + flagged < all;) {
+    const due = (SENT - refused) * LOAD.viewers
+    for (let quiet = 0, before = -1; quiet < PATIENCE && arrived + flagged < due;) {
       await sleep(500)
       quiet = arrived + flagged === before ? quiet + 1 : 0
       before = arrived + flagged

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { attempt } from '../../store/attempt'
 
 /** The room's own notice above its chat, until the viewer closes it or it changes. The tab keeps what was closed. */
-export const RoomNotice = ({ liveid, text }: { liveid: number; text: string }) => {
+const RoomNotice = ({ liveid, text }: { liveid: number; text: string }) => {
   const { t: common } = useTranslation()
   const key = `closed_notice_${liveid}`
   const [closed, setClosed] = useState(() => attempt(() => sessionStorage.getItem(key)))
@@ -20,3 +20,5 @@ export const RoomNotice = ({ liveid, text }: { liveid: number; text: string }) =
     </div>
   )
 }
+
+export default RoomNotice

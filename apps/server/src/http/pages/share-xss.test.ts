@@ -81,7 +81,7 @@ const write = async (text: string, lang: Language) => {
   }
 }
 
-const check = async (texts: readonly string[], lang: Language) => {
+const expectText = async (texts: readonly string[], lang: Language) => {
   const shown = () => Promise.all(paths.map((path) => pageOf(path, lang)))
   await write('text', lang)
   const plain = await shown()
@@ -103,13 +103,13 @@ const check = async (texts: readonly string[], lang: Language) => {
 it.each(['zh', 'pt'] as const)('shows markup as text in every field of a shared page in %s', async (lang) => {
   const { db } = server.context
   await sql`UPDATE moment SET pictures = ARRAY[${SCRIPT_URLS[0]}::text]`.execute(db)
-  await check([XSS_CORPUS.join(' ')], lang)
+  await expectText([XSS_CORPUS.join(' ')], lang)
 })
 
 it.each(['zh', 'pt'] as const)(
   'shows each text of the corpus as text by itself in %s',
   { tags: ['deep'] },
   async (lang) => {
-    await check(XSS_CORPUS, lang)
+    await expectText(XSS_CORPUS, lang)
   },
 )
