@@ -156,7 +156,11 @@ export class SyncIntake {
       /** A message that an earlier start has stored, and this one sends again, may have its place below the mark. */
       if (!isNews) held.readBefore = Math.max(held.readBefore, messageReadSeq)
       held.timeline.anchor(record.sequence || (isNews ? messageReadSeq : sequence))
-      if (record.isProvisional) this.#expectFrom(this.#isAllNew(record) ? 0 : messageReadSeq, conversationID, held)
+      const readSeq = this.#isAllNew(record) ? 0 : messageReadSeq
+      if (record.isProvisional) this.#expectFrom(readSeq, conversationID, held)
+      const undecided = held.undecided.splice(0)
+      if (isNews)
+        held.unannounced.push(...undecided.filter(({ flow, sequence }) => flow === 'in' && sequence > readSeq))
     }
     const { clearSeq } = record.own
     conversations.update(record, (changed) => takeFacts(changed, facts))

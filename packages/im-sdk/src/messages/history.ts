@@ -11,6 +11,7 @@ import type { SessionState } from '../store/session-state'
 import type { HeldTimeline, Timelines } from '../store/timelines'
 import type { Message, MessageListData } from '../store/message'
 import { skipInvisible } from '../store/apply-to-conversation'
+import { isUnknown } from '../store/conversation-record'
 import { pull, type Position } from './pull'
 import type { Recovery } from './recovery'
 
@@ -113,7 +114,11 @@ export class History {
     const from = page.from ?? to + 1
     timeline.cover(from, to)
     skipInvisible(this.#context.conversations, conversationID, page.invisible)
-    const fresh = page.messages.filter((message) => timeline.insert(message) === 'fresh' && message.sequence > reached)
+    const placed = page.messages.filter((message) => timeline.insert(message) === 'fresh')
+    const fresh = placed.filter(({ sequence }) => sequence > reached)
+    const record = this.#context.conversations.get(conversationID)
+    if (record === null || isUnknown(record))
+      held.undecided.push(...placed.filter((message) => !fresh.includes(message)))
     /** The list may have dropped its oldest messages meanwhile. Then the page does not connect to it. */
     if ((page.isComplete || page.from === null) && timeline.low <= from) timeline.markStart()
     recovery.deliver(conversationID, held, fresh)

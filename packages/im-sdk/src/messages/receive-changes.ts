@@ -66,10 +66,12 @@ export class ChangeReceiver {
     const receipts: Message[] = []
     const present = messages.map((given) => {
       const message = timelines.changes.latest(given)
-      const known = timelines.changes.get(message.conversationID, message.sequence) ?? messageAt(this.#context, message)
+      const remembered = timelines.changes.get(message.conversationID, message.sequence)
+      const known = remembered ?? messageAt(this.#context, message)
       const newest = known === null ? message : newestOf(known, message)
+      /** Also what only the conversation shows yet: the list may get an older state, with the reply of a resend. */
+      if (newest !== remembered) timelines.changes.remember(newest)
       if (newest === known) return known
-      timelines.changes.remember(newest)
       replaceMessage(this.#context, newest)
       if (newest.isRevoked && known?.isRevoked !== true) {
         revoked.push(newest)

@@ -10,8 +10,8 @@ const start = async () => {
   const clock = new FakeClock()
   const server = new FakeServer(clock)
   server.addGroup({ groupID: 'crew', members: new Set(['alice', 'bob', 'carol', 'dave']) })
-  const enter = async (userID: string) => {
-    const { chat } = await loggedIn(userID, { modules, clock, server, instanceID: userID })
+  const enter = async (userID: string, instanceID = userID) => {
+    const { chat } = await loggedIn(userID, { modules, clock, server, instanceID })
     const told: unknown[] = []
     chat.on(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, ({ data }) => void told.push(...data))
     return { chat, told, list: (id: string) => chat.views.messages(id).get().messages }
@@ -27,7 +27,7 @@ const start = async () => {
         server.push(userID, 'pushMessages', { messageList: [stored], sessionData: '' })
     await settle()
   }
-  return { clock, server, alice, bob, carol, settle, say }
+  return { clock, server, enter, alice, bob, carol, settle, say }
 }
 
 describe('read receipts', () => {
@@ -128,6 +128,24 @@ describe('read receipts', () => {
     server.network.cut()
     await clock.advance(20_000)
     expect(alice.list('GROUPcrew')[0]?.readReceiptInfo.readCount).toBe(1)
+  })
+
+  it('stay when the message itself arrives later, as it was before', async () => {
+    const { clock, server, enter, bob, say } = await start()
+    await say('crew')
+    server.isPushing = false
+    await inTime(clock, bob.chat.sendMessageReadReceipt([...bob.list('GROUPcrew')]))
+    server.isPushing = true
+    const tablet = await enter('alice', 'tablet')
+    await clock.advance(5_000)
+    const [stored] = server.world.history('alice', { groupID: 'crew' })
+    const readReceiptInfo = { readCount: 1, unreadCount: 2, isPeerRead: false, timestamp: 0 }
+    server.push('alice', 'pushMessageChanges', { messageList: [{ ...stored!, readReceiptInfo }], deletedList: [] })
+    await clock.advance(100)
+    const { readReceiptInfo: _, ...asSent } = stored!
+    server.push('alice', 'pushMessages', { messageList: [asSent], sessionData: '' })
+    await clock.advance(5_000)
+    expect(tablet.list('GROUPcrew')).toMatchObject([{ readReceiptInfo }])
   })
 
   it('need at least one message', async () => {

@@ -22,6 +22,8 @@ export interface HeldTimeline {
   recovered: boolean
   /** Seen for the first time but not announced yet, because something below is missing. */
   readonly unannounced: Message[]
+  /** Loaded as history of a conversation that is not known yet: a sync tells which of them are news. */
+  readonly undecided: Message[]
   /** The user had read up to here before the first list: what is fetched of it is shown, and not announced. */
   readBefore: number
 }
@@ -78,7 +80,7 @@ export class Timelines {
       () => ({ messages: timeline.all(), isCompleted: timeline.isAtStart, recovered: opened.recovered }),
       (flush) => throttle(this.#clock, TIMING.listBatchMs, flush),
     )
-    const opened: HeldTimeline = { timeline, view, recovered: true, unannounced: [], readBefore: 0 }
+    const opened: HeldTimeline = { timeline, view, recovered: true, unannounced: [], undecided: [], readBefore: 0 }
     this.#held.set(conversationID, opened)
     this.#changes.set(this.#changes.get() + 1)
     return opened
