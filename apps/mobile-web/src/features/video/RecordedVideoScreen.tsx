@@ -47,7 +47,13 @@ const RecordedVideoScreen = () => {
     >
       {({ video, next }) => (
         <Fragment key={video.id}>
-          <ClipPlayer video={video} starts={follows} onEnded={() => setEndedId(video.id)} />
+          <ClipPlayer
+            video={video}
+            starts={follows}
+            onEnded={() => setEndedId(video.id)}
+            // The viewer plays it again.
+            onLoaded={() => setEndedId(null)}
+          />
           {next && endedId === video.id && (
             <NextUp
               title={next.title}

@@ -142,7 +142,7 @@ describe('a recorded video', () => {
       .toEqual([['comment', '7', 'spam']])
   })
 
-  it('is followed by the next one after five seconds at its end, unless the viewer stays', async () => {
+  it('is followed by the next one after five seconds at its end, unless the viewer stays or plays it again', async () => {
     const { place } = await show({ path: '/rec-video/1', answers })
     await expect.element(heading('视频1')).toBeVisible()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -151,6 +151,10 @@ describe('a recorded video', () => {
     end()
     await expect.element(page.getByText('5 秒后播放：视频2')).toBeVisible()
     await page.getByRole('button', { name: '取消' }).click()
+    await expect.element(page.getByText(/秒后播放：视频2/)).not.toBeInTheDocument()
+    end()
+    await expect.element(page.getByText(/秒后播放：视频2/)).toBeVisible()
+    document.querySelector('video')?.dispatchEvent(new Event('playing'))
     await expect.element(page.getByText(/秒后播放：视频2/)).not.toBeInTheDocument()
     expect(place()).toBe('/rec-video/1')
     end()
