@@ -1,39 +1,10 @@
 import { TYPES } from '../protocol/constants'
 import { communityOfTopic } from '../protocol/ids'
 import type { StoredMessage } from '../protocol/pushes'
-import type { GroupAtInfo, MessageExtras } from './message'
+import type { GroupAtInfo } from './message'
 
 export const NOBODY: readonly string[] = []
 export const NO_RECEIPT = { readCount: 0, unreadCount: 0, isPeerRead: false, timestamp: 0 }
-
-/** What few messages have, with the defaults of fields that a frame leaves out. */
-export const extrasOf = ({
-  version = 0,
-  revoker = '',
-  needReadReceipt = false,
-  readReceiptInfo = NO_RECEIPT,
-  isSupportExtension = false,
-  isBroadcastMessage = false,
-  relayFlag = false,
-  isExcludedFromUnreadCount = false,
-  isExcludedFromLastMessage = false,
-  groupAtInfo: atUserList = NOBODY as string[],
-  receiverList = NOBODY as string[],
-}: Partial<StoredMessage>): MessageExtras => ({
-  version,
-  isModified: version > 0,
-  isRevoked: revoker !== '',
-  revoker,
-  needReadReceipt,
-  readReceiptInfo,
-  isSupportExtension,
-  isBroadcastMessage,
-  relayFlag,
-  isExcludedFromUnreadCount,
-  isExcludedFromLastMessage,
-  atUserList,
-  receiverList,
-})
 
 /** A mention with the defaults of its fields. */
 export const AT_INFO = { from: '', groupID: '', topicID: '', atTypeArray: [0], sequence: 0, random: 0 }
