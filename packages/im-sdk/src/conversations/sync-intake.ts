@@ -159,8 +159,7 @@ export class SyncIntake {
       const readSeq = this.#isAllNew(record) ? 0 : messageReadSeq
       if (record.isProvisional) this.#expectFrom(readSeq, conversationID, held)
       const undecided = held.undecided.splice(0)
-      if (isNews)
-        held.unannounced.push(...undecided.filter(({ flow, sequence }) => flow === 'in' && sequence > readSeq))
+      if (isNews) held.unannounced.push(...undecided.filter((each) => each.flow === 'in' && each.sequence > readSeq))
     }
     const { clearSeq } = record.own
     conversations.update(record, (changed) => takeFacts(changed, facts))
