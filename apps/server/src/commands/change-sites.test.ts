@@ -167,7 +167,7 @@ it('sets and unsets the config of a site while it runs', async () => {
   const text = await order(server, 'config', 'lttu', 'set', 'room_video_play_sec', '30')
   expect(text).toContain('* room_video_play_sec 30')
   expect(text).toContain('* switch_anchorroom "0"')
-  expect(text).toContain('  switch_balance "0"')
+  expect(text).toContain('  switch_balance "1"')
   await order(server, 'config', 'lttu', 'set', 'dl_ios', 'https://apps.example/id1')
   expect(await configAt('m.lttu.example')).toMatchObject({
     room_video_play_sec: 30,

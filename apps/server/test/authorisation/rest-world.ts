@@ -84,7 +84,6 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
   const [room] = await allRooms(db, now)
   if (room === undefined) throw new Error('There is no room.')
   await giveRoles(server.context, room.anchor_id)
-  await setSiteConfig(db, { site: config.site, key: 'switch_topup', value: '1' })
   await setSiteConfig(db, { site: 'kqb2', key: 'switch_account_register', value: '0' })
 
   let sessions = 0

@@ -8,25 +8,18 @@ import {
   getWallet,
 } from '@org/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bootServer, makeTemplate } from '../../../test/boot'
+import { bootServer } from '../../../test/boot'
 import { registerPerson } from '../../../test/people'
 import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
-import { openDatabase } from '../../store/database/database'
 import { settleCurrency } from '../../store/money/money-currency'
 import { post } from '../../store/money/ledger'
 import { paymentSigner } from '../../services/money/payment-signatures'
-import { setSiteConfig } from '../../store/ops/site-config'
 
 const clock = shiftedClock()
 let server: RunningServer
 beforeAll(async () => {
-  const template = await makeTemplate(async (url) => {
-    const db = openDatabase(url)
-    for (const site of ['kqb', 'xzbn']) await setSiteConfig(db, { site, key: 'switch_topup', value: '1' })
-    await db.destroy()
-  })
-  server = await bootServer({ clock, template })
+  server = await bootServer({ clock })
 })
 afterAll(() => server.stop())
 

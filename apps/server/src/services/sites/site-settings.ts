@@ -3,11 +3,15 @@ import { SWITCHES, type SwitchName } from '@org/domain'
 import * as v from 'valibot'
 import type { Language } from '../language'
 
-/** The default switches of a site. Features that do not exist yet are off. */
+/**
+ * The default switches of a site. Off are those that mean nothing without more: `customer_entry` without the id of a
+ * customer service, and `self_storage`, which nobody reads.
+ */
 const OPEN: ReadonlySet<SwitchName> = new Set([
   'room_operate',
   'anchorroom',
   'robotroom',
+  'shortvideo_check',
   'match_database',
   'room_chat',
   'room_anchor',
@@ -21,6 +25,9 @@ const OPEN: ReadonlySet<SwitchName> = new Set([
   'redform_new_check',
   'ai_model',
   'lttu_live_tab',
+  'balance',
+  'topup',
+  'groupchat',
   'account_register',
 ])
 
