@@ -1,6 +1,7 @@
 import { endLive, getLivePageData, startLive } from '@org/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
+import { sql } from 'kysely'
 import { PassThrough } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
@@ -34,12 +35,16 @@ let server: RunningServer
 let anchor: Person
 beforeEach(async () => {
   clock = steppedClock('2026-06-14T15:00:00Z')
-  server = await bootForTest({ clock })
+  await boot({ clock })
+})
+
+const boot = async (settings: Parameters<typeof bootForTest>[0]) => {
+  server = await bootForTest(settings)
   const { db } = server.context
   anchor = await registerPerson(server)
   await insertCategory(db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
   await saveAnchor(db, anchor.uid, {})
-})
+}
 
 const start = async () => (await anchor.api.call(startLive, { title: '决赛', categoryid: 1 })).push.url
 
@@ -120,6 +125,30 @@ it('viewers are offered the sound alone as soon as the anchor sends sound', asyn
   await (await watch()).until(isKey)
   expect(await offered()).toBeUndefined()
   anchorSends.write(stretch(3_000, 4_000))
+  await expect.poll(offered, { timeout: 60_000 }).toBe(`/media/show/${anchor.uid}.flv?only=audio`)
+})
+
+it('the sound is noted again while the stream goes on, if it could not be noted at first', async () => {
+  const time = shiftedClock()
+  await boot({ clock: time })
+  const { db } = server.context
+  await sql`CREATE SEQUENCE attempts`.execute(db)
+  await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM nextval('attempts'); RAISE EXCEPTION 'no sound today'; END $$`.execute(db)
+  await sql`CREATE TRIGGER sound BEFORE UPDATE OF has_sound ON live_show EXECUTE FUNCTION fail()`.execute(db)
+  const hasFailed = async () =>
+    (await sql<{ is_called: boolean }>`SELECT is_called FROM attempts`.execute(db)).rows[0]?.is_called
+  const offered = async () => (await anchor.api.call(getLivePageData, { anchorid: anchor.uid })).streams[0]?.audio
+  const anchorSends = send(await start(), Buffer.concat([HEAD, stretch(0, 1_000)]))
+  await expect.poll(hasFailed, { timeout: 60_000 }).toBe(true)
+  await sql`DROP TRIGGER sound ON live_show`.execute(db)
+  const viewer = await watch()
+  // Each piece gives the sender another while.
+  for (const from of [1_000, 2_000, 3_000]) {
+    anchorSends.write(stretch(from, from + 1_000))
+    await viewer.until(({ at }) => at >= from + 900)
+    time.skip(10_000)
+  }
   await expect.poll(offered, { timeout: 60_000 }).toBe(`/media/show/${anchor.uid}.flv?only=audio`)
 })
 
@@ -227,10 +256,7 @@ it('a media server asks who may send', async () => {
     playUrls: play,
     source: 'direct',
   } as const
-  server = await bootForTest({ ingest, clock })
-  anchor = await registerPerson(server)
-  await insertCategory(server.context.db, { id: 1, sport_id: 1, name_zh: '足球', name_pt: 'Futebol' })
-  await saveAnchor(server.context.db, anchor.uid, {})
+  await boot({ ingest, clock })
   const [address, query] = (await start()).split('?')
   expect(address).toBe(`rtmp://push.example/live/${anchor.uid}`)
   const ask = async (body: object) =>

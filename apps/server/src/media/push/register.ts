@@ -57,15 +57,25 @@ const registerRelay = (push: FastifyInstance, context: Context): void => {
       const room = Number(request.params.room)
       const right = readPushAuth(context.config, room, queryOf(request.url))
       if (right === null || !(await mayPush(context, right))) return refuse(reply, 403)
+      let isSoundUnnoted = false
+      const noteSound = async () => {
+        try {
+          await heardStream(context.db, right)
+          isSoundUnnoted = false
+        } catch (error) {
+          context.log.warn({ err: error, room }, 'it was not noted that a stream has sound')
+        }
+      }
       const mayGoOn = async () => {
         await sawStream(context.db, right, seconds(context.clock))
+        if (isSoundUnnoted) await noteSound()
         return mayPush(context, right)
       }
       await mayGoOn()
-      const onSound = () =>
-        void heardStream(context.db, right).catch((error: unknown) =>
-          context.log.warn({ err: error, room }, 'it was not noted that a stream has sound'),
-        )
+      const onSound = () => {
+        isSoundUnnoted = true
+        void noteSound()
+      }
       try {
         await relay.receive(room, request.raw, { mayGoOn, onSound })
       } catch (error) {
