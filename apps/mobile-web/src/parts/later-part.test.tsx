@@ -15,6 +15,22 @@ const codeOf = <Props,>(part: ComponentType<Props>, failures: number) => {
   )
 }
 
+/** The reloads of the page that were asked for, none of which happens. */
+const reloads = () => {
+  const asked: string[] = []
+  const stop = (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload') return
+    event.preventDefault()
+    asked.push(event.navigationType)
+  }
+  navigation.addEventListener('navigate', stop)
+  onTestFinished(() => navigation.removeEventListener('navigate', stop))
+  return asked
+}
+
+/** The server answers a look at the page. */
+const serverIsThere = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+
 const Sheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} title="分享" onClose={onClose} actions={null}>
     da
@@ -49,10 +65,40 @@ describe('a part of a screen whose code cannot be loaded', () => {
     expect(code).toHaveBeenCalledTimes(3)
   })
 
+  it('loads the page anew, and says nothing, if the server answers, as after a release', async () => {
+    const asked = reloads()
+    const code = codeOf(Sheet, Infinity)
+    const { store } = await show({ children: <ScreenWith part={laterPart(code)} /> })
+    serverIsThere()
+    await page.getByRole('button', { name: '打开' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(store.getState().feedback.toast).toBeNull()
+  })
+
+  it('loads the page anew for a part that is no sheet when it is tried again, if the server answers', async () => {
+    const asked = reloads()
+    const Part = laterPart(codeOf(Text, Infinity))
+    await show({
+      children: (
+        <Suspense>
+          <Part text="da" />
+        </Suspense>
+      ),
+    })
+    serverIsThere()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
   it('says so in its place if it is no sheet, and appears when it is tried again', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => online.mockRestore())
-    const code = codeOf(Text, 2)
+    let fail = () => {}
+    const second = new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))))
+    const code = vi
+      .fn(() => Promise.resolve({ default: Text }))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockReturnValueOnce(second)
     const Part = laterPart(code)
     await show({
       children: (
@@ -66,9 +112,12 @@ describe('a part of a screen whose code cannot be loaded', () => {
     })
     await expect.element(page.getByRole('alert')).toHaveTextContent('当前没有网络')
     await expect.element(page.getByRole('heading', { name: '页面' })).toBeVisible()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect.poll(() => code.mock.calls.length).toBe(2)
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    const retry = page.getByRole('button', { name: '重试' })
+    await retry.click()
+    await expect.element(retry).toHaveAttribute('aria-busy', 'true')
+    fail()
+    await expect.element(retry).not.toHaveAttribute('aria-busy')
+    expect(code).toHaveBeenCalledTimes(2)
     dispatchEvent(new Event('online'))
     await expect.element(page.getByText('da', { exact: true })).toBeVisible()
   })

@@ -32,7 +32,10 @@ export const laterPart = <Props extends object>(
 /** The same for what a screen is complete without: nothing is shown if it cannot be loaded. */
 export const extraPart = <Props extends object>(code: Code<Props>): ComponentType<Props> => partOf(code, [], () => null)
 
-/** Loads the part again; true if that has worked. */
+/**
+ * Loads the part again, or the whole page if the server answers and the code still cannot be loaded, as after a release.
+ * False if neither is possible.
+ */
 type Again = () => Promise<boolean>
 
 const partOf = <Props extends object>(
@@ -55,7 +58,11 @@ const partOf = <Props extends object>(
     return missing(props, async () => {
       const attempt = load()
       const loaded = await attempt
-      if (loaded === null) return false
+      if (loaded === null) {
+        const canReload = await serverAnswers()
+        if (canReload) location.reload()
+        return canReload
+      }
       fetched = attempt
       setLate(() => loaded)
       return true
@@ -87,10 +94,7 @@ const MissingSheet = ({ open = true, onClose, again }: Sheet & { again: Again })
   return null
 }
 
-/** Reloads the page if the server answers and the code still cannot be loaded, as after a release. */
 const MissingPart = ({ again }: { again: Again }) => {
-  const [retry, isBusy] = useOneAtATime(async () => {
-    if (!(await again()) && (await serverAnswers())) location.reload()
-  })
+  const [retry, isBusy] = useOneAtATime(async () => void (await again()))
   return <Failure onRetry={retry} retrying={isBusy} />
 }
