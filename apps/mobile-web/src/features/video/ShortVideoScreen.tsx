@@ -131,7 +131,8 @@ const useArrowKeys = (actions: Readonly<Record<'ArrowDown' | 'ArrowUp', () => vo
     if (target instanceof Element && target.closest('input, textarea, select, video, dialog, [role="radiogroup"]'))
       return
     event.preventDefault()
-    actions[key]()
+    // A held key would run through the videos.
+    if (!event.repeat) actions[key]()
   })
   useEffect(() => {
     addEventListener('keydown', onKey)

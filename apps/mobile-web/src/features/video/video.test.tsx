@@ -162,7 +162,10 @@ describe('a recorded video', () => {
     vi.setSystemTime(Date.now() + 6_000)
     await expect.poll(place).toBe('/rec-video/2')
     await expect.element(heading('视频2')).toBeVisible()
+    // Nothing follows the last one: not before what is pressed after its end has an answer.
     end()
+    await page.getByRole('button', { name: '3 赞' }).click()
+    await expect.element(page.getByText('您还未登录')).toBeVisible()
     expect(page.getByText(/秒后播放/).elements()).toEqual([])
   })
 
@@ -244,7 +247,7 @@ it.each([
   expect(localStorage.getItem('short_video_sound')).toBe(kept)
 })
 
-it('a recorded video goes on at its place when another quality is chosen', async () => {
+it('a recorded video goes on at its place when another quality is chosen, and another before that has come', async () => {
   const sources = ['HD', 'SD'].map((quality) => ({ quality, url: `/clip-${quality}.mp4` }))
   await show({
     path: '/rec-video/1',
@@ -256,15 +259,30 @@ it('a recorded video goes on at its place when another quality is chosen', async
   const played = vi.spyOn(shown, 'play').mockResolvedValue()
   vi.spyOn(shown, 'paused', 'get').mockReturnValue(false)
   let at = 12
+  let ready: number = HTMLMediaElement.HAVE_METADATA
   // A source that is taken away begins at its start.
-  vi.spyOn(shown, 'load').mockImplementation(() => (at = 0))
+  vi.spyOn(shown, 'load').mockImplementation(() => (at = ready = 0))
+  vi.spyOn(shown, 'readyState', 'get').mockImplementation(() => ready)
   vi.spyOn(shown, 'currentTime', 'get').mockImplementation(() => at)
   vi.spyOn(shown, 'currentTime', 'set').mockImplementation((seconds) => (at = seconds))
-  await page.getByRole('radio', { name: '标清' }).click()
-  await expect.poll(() => shown.src).toContain('/clip-SD.mp4')
-  shown.dispatchEvent(new Event('loadedmetadata'))
+  const choose = async (name: string, file: string) => {
+    await page.getByRole('radio', { name }).click()
+    await expect.poll(() => shown.src).toContain(file)
+  }
+  const loads = () => {
+    ready = HTMLMediaElement.HAVE_METADATA
+    shown.dispatchEvent(new Event('loadedmetadata'))
+  }
+  await choose('标清', '/clip-SD.mp4')
+  loads()
   expect(at).toBe(12)
   expect(played).toHaveBeenCalledOnce()
+  at = 20
+  await choose('高清', '/clip-HD.mp4')
+  // Before anything has come of it.
+  await choose('标清', '/clip-SD.mp4')
+  loads()
+  expect([at, played.mock.calls.length]).toEqual([20, 2])
 })
 
 it('a short video plays without sound where the browser allows sound only after a tap, and keeps the choice', async () => {
@@ -361,6 +379,28 @@ it('the arrow keys lead to the next short video and back, and its comments are a
   await userEvent.keyboard('{ArrowDown}')
   expect(place()).toBe('/shortvideo/5')
   scrollTo(0, 0)
+})
+
+it('an arrow key that is held leads one short video further', async () => {
+  const { place } = await show({
+    path: '/shortvideo/5',
+    answers: {
+      ...noComments,
+      getShortVideo: ({ id }) =>
+        sample(getShortVideo, {
+          video: video(Number(id), { kind: 'short' }),
+          next: Number(id) > 3 ? [video(Number(id) - 1)] : [],
+        }),
+    },
+  })
+  const press = (key: string, repeat = false) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+  await expect.element(heading('视频5')).toBeVisible()
+  press('ArrowDown')
+  await expect.element(heading('视频4')).toBeVisible()
+  press('ArrowDown', true)
+  await page.getByRole('button', { name: '上一个' }).click()
+  await expect.poll(place).toBe('/shortvideo/5')
 })
 
 it('short videos load as upright tiles, each with its length', async () => {

@@ -28,7 +28,7 @@ export const ClipPlayer = ({ video, loop = false, starts = loop, onEnded, onLoad
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   const url = (video.sources.find((source) => source.quality === quality) ?? video.sources[0])?.url ?? ''
-  /** Where it was when another source was chosen, which starts at its beginning. */
+  /** Where it was when another source was chosen, which starts at its beginning; null once one goes on there. */
   const before = useRef<{ at: number; isPlaying: boolean } | null>(null)
   /** The page, and not the user, has just taken the sound away. */
   const isSilenced = useRef(false)
@@ -59,7 +59,9 @@ export const ClipPlayer = ({ video, loop = false, starts = loop, onEnded, onLoad
   }, [url, attempt, loop, starts])
   const keepPlace = () => {
     const { current } = element
-    if (current) before.current = { at: current.currentTime, isPlaying: !current.paused }
+    // A source of which nothing has come yet is at no place.
+    if (current && current.readyState > HTMLMediaElement.HAVE_NOTHING)
+      before.current ??= { at: current.currentTime, isPlaying: !current.paused }
   }
   const retry = () => {
     keepPlace()
