@@ -43,7 +43,7 @@ export const keepJournal = async (db: Kysely<Database>): Promise<() => Promise<r
 }
 
 /** The server writes them in its own time, as it marks what it has sent in the outbox. */
-const OF_SERVER: ReadonlySet<string> = new Set(['job', 'online_time'])
+const OF_SERVER: ReadonlySet<string> = new Set(['job', 'online_time', 'room_named', 'room_visit'])
 
 /** The owners of a row: user ids, or null for rows without an owner. */
 const OWNERS: Readonly<Record<string, (row: Change['row'], isNew: boolean) => readonly unknown[] | null>> = {

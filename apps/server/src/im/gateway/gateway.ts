@@ -44,7 +44,7 @@ export const attachGateway = async (
     stop: async () => {
       await reception.drain(context.config.drainSeconds)
       await sender.stop()
-      for (const stop of stops) stop()
+      for (const stop of stops) await stop()
       http.off('upgrade', sockets.upgrade)
       im.rooms.stop()
       im.appConfigs.stop()

@@ -34,7 +34,7 @@ export const groups = {
     const { im, connection, userID } = call
     const group = await existing(call, groupID)
     if (group.type !== 'AVChatRoom') return quitAsMember(call, groupID)
-    im.rooms.quit(connection, userID, groupID)
+    await im.rooms.quit(connection, userID, groupID)
     return new Unstored({})
   },
 

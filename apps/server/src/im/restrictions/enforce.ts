@@ -17,7 +17,10 @@ export const enforceBans = (im: Im, changed: readonly Restriction[]): void => {
     for (const groupID of groupIDs) {
       if (im.restrictions.on(who, groupID).ban === 0) continue
       if (groupID === '') kickByBackEnd(connection)
-      else if (connection.rooms.has(groupID)) im.rooms.quit(connection, who.userID, groupID)
+      else if (connection.rooms.has(groupID))
+        im.rooms
+          .quit(connection, who.userID, groupID)
+          .catch((error: unknown) => im.context.log.error({ err: error }, 'a visit could not be stored'))
       else if (connection.topics.has(groupTopic(groupID)))
         im.fanout.publishTo(userTopic(who.userID), { kind: 'membership', groupID, isMember: false })
     }

@@ -1,8 +1,10 @@
 import type { HostMessage } from '@org/domain'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { newLiveRoom } from '../../../test/live-room'
 import { newMember } from '../../../test/im-client'
+import { shiftedClock } from '../../../test/shifted-clock'
 import { updateRoom } from '../../store/live/rooms'
 import type { Im } from '../im'
 import { startVisits } from './room-visits'
@@ -13,19 +15,27 @@ const start = async () => {
   const { id, groupID } = await newLiveRoom(server)
   await updateRoom(server.context.db, id, { start_time: 1 })
   const waits = new Set<() => void>()
-  const clock = {
-    ...server.context.clock,
-    after: (_: number, run: () => void) => {
-      waits.add(run)
-      return () => void waits.delete(run)
-    },
+  const looks = new Set<() => void>()
+  const timer = (timers: Set<() => void>) => (_: number, run: () => void) => {
+    timers.add(run)
+    return () => void timers.delete(run)
   }
-  const rooms = { onVisit: (_group: string, _user: string, _isThere: boolean) => {}, onlineCount: () => 3 }
+  const time = shiftedClock()
+  const clock = { ...time, after: timer(waits), every: timer(looks) }
   // As much of the messaging core as is asked for visits.
   const nobody = { find: () => Promise.resolve(null) }
-  const context = { ...server.context, clock }
-  const stop = startVisits({ context, rooms, groups: nobody, identities: nobody } as unknown as Im)
-  onTestFinished(stop)
+  /** A process on the database of the server. */
+  const startProcess = () => {
+    const rooms = {
+      onVisit: (_group: string, _user: string, _isThere: boolean) => Promise.resolve(),
+      onlineCount: () => 3,
+    }
+    const context = { ...server.context, clock }
+    const stop = startVisits({ context, rooms, groups: nobody, identities: nobody } as unknown as Im)
+    onTestFinished(stop)
+    return { stop, visit: (userID: string, isThere: boolean) => rooms.onVisit(groupID, userID, isThere) }
+  }
+  const { stop, visit } = startProcess()
   const told = async () => {
     const rows = await server.context.db
       .selectFrom('outbox')
@@ -46,34 +56,70 @@ const start = async () => {
     waits.clear()
     for (const run of due) run()
   }
-  const visit = (userID: string, isThere: boolean) => rooms.onVisit(groupID, userID, isThere)
-  return { server, told, pass, visit, waits, stop }
+  const look = () => {
+    time.skip(10_000)
+    for (const run of looks) run()
+  }
+  return { server, skip: time.skip, told, pass, look, visit, waits, stop, startProcess }
 }
 
 it('tells the first visit at once, of those in the next seconds the last one, and names the last who came', async () => {
   const { server, told, pass, visit, waits } = await start()
   const [ann, bob, cem] = [await newMember(server), await newMember(server), await newMember(server)]
-  visit(ann, true)
+  await visit(ann, true)
   await expect.poll(told).toEqual([`${ann} comes of 3`, `${ann} is named`])
-  visit(bob, true)
-  visit(cem, true)
-  visit(ann, false)
+  await Promise.all([visit(bob, true), visit(cem, true), visit(ann, false)])
   pass()
   await expect.poll(told).toHaveLength(4)
   expect((await told()).slice(2)).toEqual([`${ann} goes of 3`, `${cem} is named`])
   // Nothing has happened since: the next visit is told at once again.
   pass()
   expect(waits.size).toBe(0)
-  visit(bob, false)
+  await visit(bob, false)
   await expect.poll(told).toHaveLength(5)
 })
 
-it('does not tell what waits after it has stopped', async () => {
-  const { server, told, visit, waits, stop } = await start()
-  const ann = await newMember(server)
-  visit(ann, true)
-  visit(ann, false)
-  stop()
-  expect(waits.size).toBe(0)
+it('leaves what waits to the next process when it stops or dies, and that one tells it once', async () => {
+  const { server, told, look, visit, stop, startProcess } = await start()
+  const [ann, bob] = [await newMember(server), await newMember(server)]
+  await visit(ann, true)
   await expect.poll(told).toHaveLength(2)
+  await visit(bob, true)
+  await visit(ann, false)
+  await stop()
+  expect(await told()).toHaveLength(2)
+  startProcess()
+  startProcess()
+  look()
+  await expect.poll(told).toHaveLength(4)
+  expect((await told()).slice(2)).toEqual([`${ann} goes of 3`, `${bob} is named`])
+  look()
+  await expect.poll(() => server.context.db.selectFrom('room_visit').selectAll().execute()).toEqual([])
+  expect(await told()).toHaveLength(4)
+})
+
+it('answers who comes only after the visit is stored, and stores what could not be with the next look', async () => {
+  const { server, told, look, visit } = await start()
+  const { db } = server.context
+  const ann = await newMember(server)
+  await sql`ALTER TABLE room_visit RENAME TO unreachable`.execute(db)
+  await expect(visit(ann, true)).rejects.toThrow('room_visit')
+  await sql`ALTER TABLE unreachable RENAME TO room_visit`.execute(db)
+  look()
+  await expect.poll(() => db.selectFrom('room_visit').select('user_id').execute()).toEqual([{ user_id: ann }])
+  look()
+  await expect.poll(told).toEqual([`${ann} comes of 3`, `${ann} is named`])
+})
+
+it('names a member again after ten minutes, whichever process had named it', async () => {
+  const { server, told, visit, stop, startProcess, skip } = await start()
+  const ann = await newMember(server)
+  await visit(ann, true)
+  await expect.poll(told).toHaveLength(2)
+  await stop()
+  await startProcess().visit(ann, true)
+  await expect.poll(told).toHaveLength(3)
+  skip(600_000)
+  await startProcess().visit(ann, true)
+  await expect.poll(told).toHaveLength(5)
 })

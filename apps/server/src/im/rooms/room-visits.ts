@@ -1,52 +1,68 @@
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
-import { tellVisit } from '../../services/live/tell-visit'
+import { tellVisits } from '../../services/live/tell-visits'
+import { seconds } from '../../ports/clock'
+import { roomsOwedSince } from '../../store/live/room-visits'
 import type { Im } from '../im'
+import { VisitLog } from './visit-log'
 import { VisitTips } from './visit-tips'
-
-interface Visit {
-  readonly userID: string
-  readonly joined: boolean
-  /** The last one who came since the room was told. */
-  readonly entered: string | null
-}
 
 interface Told {
   readonly cancel: () => void
-  /** What has happened since. */
-  readonly next: Visit | null
+  /** Something has happened since. */
+  readonly isOwed: boolean
 }
 
-/** Tells chat rooms by tips who comes and goes, and those on air by messages of the host: at once, and then at most every few seconds the last visit and the number. */
-export const startVisits = (im: Im): (() => void) => {
-  const { clock, log } = im.context
+/**
+ * Tells chat rooms by tips who comes and goes, and those on air by messages of the host: at once, and then at most every few
+ * seconds the last visit and the number. What rooms on air are owed is stored, so that a process tells what one that has died
+ * had not told.
+ */
+export const startVisits = (im: Im): (() => Promise<void>) => {
+  const { clock, db, log } = im.context
   const told = new Map<string, Told>()
   const tips = new VisitTips(im)
+  const visits = new VisitLog(im.context)
 
-  const tell = (groupID: string, visit: Visit) => {
+  const tell = (groupID: string) => {
     const cancel = clock.after(EVERY_MS, () => {
-      const next = told.get(groupID)?.next ?? null
+      const isOwed = told.get(groupID)?.isOwed
       told.delete(groupID)
-      if (next !== null) tell(groupID, next)
+      if (isOwed === true) tell(groupID)
     })
-    told.set(groupID, { cancel, next: null })
-    tellVisit(im.context, { ...visit, groupID, count: im.rooms.onlineCount(groupID) }).catch((error: unknown) =>
+    told.set(groupID, { cancel, isOwed: false })
+    tellVisits(im.context, groupID, im.rooms.onlineCount(groupID)).catch((error: unknown) =>
       log.error({ err: error }, 'a room was not told of a visit'),
     )
   }
 
-  im.rooms.onVisit = (groupID, userID, joined) => {
+  im.rooms.onVisit = async (groupID, userID, joined) => {
     if (groupID === NOTIFY_ROOM) return
     tips.add(groupID, userID, joined)
+    await visits.add({ groupID, userID, joined })
     const before = told.get(groupID)
-    const visit = { userID, joined, entered: joined ? userID : (before?.next?.entered ?? null) }
-    if (before === undefined) tell(groupID, visit)
-    else told.set(groupID, { ...before, next: visit })
+    if (before === undefined) tell(groupID)
+    else told.set(groupID, { ...before, isOwed: true })
   }
-  return () => {
-    im.rooms.onVisit = () => {}
+
+  const tellOwed = async () => {
+    await visits.store()
+    const time = seconds(clock) - OWED_SECONDS
+    for (const groupID of await roomsOwedSince(db, time)) if (!told.has(groupID)) tell(groupID)
+  }
+  const look = () => {
+    tellOwed().catch((error: unknown) => log.error({ err: error }, 'visits that rooms are owed could not be read'))
+  }
+  const stopLooking = clock.every(EVERY_MS, look)
+
+  return async () => {
+    stopLooking()
+    im.rooms.onVisit = () => Promise.resolve()
     tips.stop()
     for (const { cancel } of told.values()) cancel()
+    await visits.store()
   }
 }
 
 const EVERY_MS = 5_000
+/** Each process tells what it has stored in less, unless it has died. */
+const OWED_SECONDS = 10

@@ -25,7 +25,10 @@ const processOf = ({ bus, clock }: ReturnType<typeof start>, processID: string) 
     newest: () => Promise.resolve(0),
     read: () => Promise.resolve([]),
   })
-  rooms.onVisit = (_, userID, isThere) => visits.push(`${userID} ${isThere ? 'comes' : 'goes'}`)
+  rooms.onVisit = (_, userID, isThere) => {
+    visits.push(`${userID} ${isThere ? 'comes' : 'goes'}`)
+    return Promise.resolve()
+  }
   bus.subscribe('im:room', (message) => rooms.pass(message))
   const output = { address: '', wire: 'text' as const, send: () => {}, close: () => {}, terminate: () => {} }
   const connect = () => new Connection('x', output, clock.now(), GATEWAY_LIMITS)

@@ -43,9 +43,9 @@ export class Rooms {
   private readonly elsewhere: ListenersElsewhere
   /**
    * Called when a user comes to a room that is in it in no process, and, some seconds after it has gone, when it is in it in none.
-   * Those who leave in two processes within a second are not told.
+   * Those who leave in two processes within a second are not told. Who enters or quits is answered when it resolves.
    */
-  onVisit: (groupID: string, userID: string, isThere: boolean) => void = () => {}
+  onVisit: (groupID: string, userID: string, isThere: boolean) => Promise<void> = () => Promise.resolve()
 
   constructor(private readonly options: RoomsOptions) {
     this.broadcasts = new RoomBroadcasts(options.clock.now())
@@ -71,16 +71,16 @@ export class Rooms {
    */
   async join(connection: Connection, userID: string, groupID: string): Promise<Room> {
     const room = await this.opened(connection, groupID)
-    this.arrived(connection, userID, room)
+    await this.arrived(connection, userID, room)
     return room
   }
 
-  quit(connection: Connection, userID: string, groupID: string): void {
+  async quit(connection: Connection, userID: string, groupID: string): Promise<void> {
     connection.rooms.delete(groupID)
     const room = this.open.ready(groupID)
     if (room === null) return
-    if (room.presence.left(connection, userID)) this.left(groupID, userID)
     this.polls.end(room, connection)
+    if (room.presence.left(connection, userID)) await this.left(groupID, userID)
   }
 
   /**
@@ -89,7 +89,7 @@ export class Rooms {
    */
   async poll(connection: Connection, userID: string, groupID: string, poll: PollRequest): Promise<RoomSlice> {
     const room = await this.opened(connection, groupID)
-    this.arrived(connection, userID, room)
+    await this.arrived(connection, userID, room)
     const start = await this.startOf(room, poll.startSeq)
     this.polls.end(room, connection)
     const { next } = this.broadcasts
@@ -161,14 +161,15 @@ export class Rooms {
 
   /** Answers expired polls, removes listeners that left, and closes unused rooms. */
   sweep(): void {
-    const now = this.options.clock.now()
+    const { clock, onError } = this.options
+    const now = clock.now()
     for (const room of this.open) {
-      for (const userID of room.presence.sweep(now)) this.left(room.groupID, userID)
+      for (const userID of room.presence.sweep(now)) this.left(room.groupID, userID).catch(onError)
       this.polls.endExpired(room)
     }
     this.open.sweep(now)
     this.elsewhere.tell()
-    for (const { groupID, userID } of this.departures.round()) this.onVisit(groupID, userID, false)
+    for (const { groupID, userID } of this.departures.round()) this.onVisit(groupID, userID, false).catch(onError)
   }
 
   stop(): void {
@@ -197,24 +198,24 @@ export class Rooms {
     return room
   }
 
-  private left(groupID: string, userID: string): void {
+  private async left(groupID: string, userID: string): Promise<void> {
     this.elsewhere.touch(groupID, userID)
     if (this.elsewhere.since(groupID, userID) > 0) return
-    if (this.elsewhere.isAlone) this.onVisit(groupID, userID, false)
+    if (this.elsewhere.isAlone) await this.onVisit(groupID, userID, false)
     else this.departures.hold(groupID, userID)
   }
 
-  private arrived(connection: Connection, userID: string, room: Room): void {
+  private async arrived(connection: Connection, userID: string, room: Room): Promise<void> {
     if (hasLeft(connection, room.groupID)) return
     const isNew = room.presence.heard(connection, userID, this.options.clock.now())
-    if (isNew) this.entered(room.groupID, userID)
     this.arrivals.arrived(room.groupID, userID)
+    if (isNew) await this.entered(room.groupID, userID)
   }
 
-  private entered(groupID: string, userID: string): void {
+  private async entered(groupID: string, userID: string): Promise<void> {
     this.elsewhere.touch(groupID, userID)
     const isBack = this.departures.drop(groupID, userID)
-    if (!isBack && this.elsewhere.since(groupID, userID) === 0) this.onVisit(groupID, userID, true)
+    if (!isBack && this.elsewhere.since(groupID, userID) === 0) await this.onVisit(groupID, userID, true)
   }
 
   /** A client can be ahead of this process only briefly; otherwise the sequences have restarted. */

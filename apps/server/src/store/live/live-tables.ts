@@ -9,6 +9,8 @@ export interface LiveTables {
   live_log: LiveLogTable
   live_show: LiveShowTable
   live_viewer: LiveViewerTable
+  room_visit: RoomVisitTable
+  room_named: RoomNamedTable
 }
 
 /** A time for which an anchor's own stream was on air. */
@@ -36,6 +38,24 @@ export interface LiveViewerTable {
   show_id: number
   /** The user id in chat: a member's uid or a guest's id. */
   viewer: string
+}
+
+/** Somebody has come to the chat of a room on air, or gone, and the room has not been told. */
+export interface RoomVisitTable {
+  id: GeneratedAlways<number>
+  group_id: string
+  user_id: string
+  joined: boolean
+  /** Epoch seconds. */
+  created_at: number
+}
+
+/** A member who was named as one who has come to a room. */
+export interface RoomNamedTable {
+  group_id: string
+  user_id: string
+  /** Epoch seconds. */
+  named_at: number
 }
 
 /** A room that a member has opened. */

@@ -9,6 +9,7 @@ import * as noticeNames from './20261202-notice-names'
 import * as roomNotice from './20261202-room-notice'
 import * as hiddenOnline from './20261203-hidden-online'
 import * as showSound from './20261204-show-sound'
+import * as roomVisits from './20261206-room-visits'
 
 /** The migration that creates all tables of an empty database. Those after it change them. */
 export const BASELINE = '20261130-baseline'
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '20261202-room-notice': roomNotice,
   '20261203-hidden-online': hiddenOnline,
   '20261204-show-sound': showSound,
+  '20261206-room-visits': roomVisits,
 }

@@ -8,6 +8,7 @@ import { deleteOldJobs } from './jobs'
 import { deleteOldAnnouncements } from './outbox'
 import { deleteOldReports } from '../im/reports'
 import { deleteOldAnswers } from '../im/request-answers'
+import { forgetNamed } from '../live/room-visits'
 import { forgetWatched } from '../live/watch-time'
 import { forgetOnline } from '../money/online-time'
 import type { Database } from '../schema'
@@ -34,6 +35,7 @@ export const deleteExpired = async (db: Kysely<Database>, now: number, signal?: 
   await deleteOldJobs(db, now)
   await deleteOldReports(db, now)
   await deleteOldAnswers(db, now)
+  await forgetNamed(db, now)
   await forgetWatched(db, shanghaiDay(instant(now - DAY)))
   await forgetOnline(db, shanghaiDay(instant(now - DAY)))
   while ((await forgetGuests(db, now - GUEST_SECONDS, BATCH)) === BATCH) signal?.throwIfAborted()

@@ -1,0 +1,41 @@
+import { insertVisits, type RoomVisit } from '../../store/live/room-visits'
+import { seconds } from '../../ports/clock'
+import type { Context } from '../../services/context'
+
+/** Stores who comes and goes: together all who do while the ones before are stored, because thousands come at once. */
+export class VisitLog {
+  private waiting: RoomVisit[] = []
+  private next: Promise<void> | null = null
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly context: Pick<Context, 'clock' | 'db'>) {}
+
+  /** Resolves when it is stored. If that fails, it is stored with the next one. */
+  add(visit: RoomVisit): Promise<void> {
+    this.waiting.push(visit)
+    return this.store()
+  }
+
+  /** Stores what is not. */
+  store(): Promise<void> {
+    if (this.next === null) {
+      const next = this.last.then(() => this.storeNow())
+      this.next = next
+      this.last = next.catch(() => {})
+    }
+    return this.next
+  }
+
+  private async storeNow(): Promise<void> {
+    const visits = this.waiting
+    this.waiting = []
+    this.next = null
+    if (visits.length === 0) return
+    try {
+      await insertVisits(this.context.db, visits, seconds(this.context.clock))
+    } catch (error) {
+      this.waiting = [...visits, ...this.waiting]
+      throw error
+    }
+  }
+}

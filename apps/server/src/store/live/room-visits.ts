@@ -1,0 +1,71 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Database } from '../schema'
+import type { RoomVisitTable } from './live-tables'
+
+export interface RoomVisit {
+  /** The chat of the room. */
+  readonly groupID: string
+  readonly userID: string
+  /** The user has come; otherwise gone. */
+  readonly joined: boolean
+}
+
+/** Stores who has come and gone, in this order, of the rooms on air: they are owed to the rooms. `now` is in epoch seconds. */
+export const insertVisits = async (db: Kysely<Database>, visits: readonly RoomVisit[], now: number): Promise<void> => {
+  await sql`
+    INSERT INTO room_visit (group_id, user_id, joined, created_at)
+    SELECT visit.group_id, visit.user_id, visit.joined, ${now}
+    FROM unnest(
+      ${visits.map(({ groupID }) => groupID)}::text[],
+      ${visits.map(({ userID }) => userID)}::text[],
+      ${visits.map(({ joined }) => joined)}::boolean[]
+    ) WITH ORDINALITY AS visit (group_id, user_id, joined, nth)
+    JOIN live_room ON live_room.group_id = visit.group_id AND start_time > 0
+    ORDER BY nth
+  `.execute(db)
+}
+
+/** Removes and returns what is owed to a room, in order. Nobody else gets it once the transaction is committed. */
+export const takeVisits = async (
+  trx: Transaction<Database>,
+  groupID: string,
+): Promise<readonly Selectable<RoomVisitTable>[]> => {
+  const rows = await trx.deleteFrom('room_visit').where('group_id', '=', groupID).returningAll().execute()
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** The chats of the rooms to which something is owed since a time. */
+export const roomsOwedSince = async (db: Kysely<Database>, time: number): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('room_visit').select('group_id').distinct().where('created_at', '<=', time).execute()
+  return rows.map(({ group_id }) => group_id)
+}
+
+/** Notes that a member is named in a room. False if it was within the last ten minutes: who reloads the page is not named again. */
+export const noteNamed = async (
+  trx: Transaction<Database>,
+  group_id: string,
+  user_id: string,
+  named_at: number,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('room_named')
+    .values({ group_id, user_id, named_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['group_id', 'user_id'])
+        .doUpdateSet({ named_at })
+        .where('room_named.named_at', '<=', named_at - NAMED_SECONDS),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Forgets those who may be named again. */
+export const forgetNamed = async (db: Kysely<Database>, now: number): Promise<void> => {
+  await db
+    .deleteFrom('room_named')
+    .where('named_at', '<=', now - NAMED_SECONDS)
+    .execute()
+}
+
+const NAMED_SECONDS = 600
