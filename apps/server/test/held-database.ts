@@ -7,8 +7,8 @@ import { createDatabase } from './boot'
 import { breakingProxy } from './breaking-proxy'
 
 /** A database behind a proxy, and what processes need that use it, one after the other. */
-export const openHeld = async () => {
-  const database = await createDatabase()
+export const openHeld = async (template?: string) => {
+  const database = await createDatabase(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'server-held-'))
   const db = openDatabase(database.url)
   const proxy = await breakingProxy(database.url)
@@ -19,5 +19,5 @@ export const openHeld = async () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
   const env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir, DEMO_ACCOUNTS: '0', PORT: '0' }
-  return { db, proxy, dataDir, env }
+  return { db, url: database.url, proxy, dataDir, env }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parseHostMessage, type HostMessage, type HostMessageType } from '@org/domain'
-import { NOTIFY_ROOM, type StoredMessage } from '@org/im-sdk/protocol'
-import pg from 'pg'
+import type { HostMessageType } from '@org/domain'
+import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { expect, it, onTestFinished } from 'vitest'
 import { announce, announcing } from '../src/outbox/announce'
 import { seconds } from '../src/ports/clock'
@@ -9,20 +8,12 @@ import type { RunningServer } from '../src/server'
 import { addMember, ensureGroup } from '../src/store/im/groups'
 import { bootForTest, createDatabase, withCatalogue } from './boot'
 import { DEEDS, report, type DeedWorld } from './host-deeds'
+import { holdOutbox, isLike, lastMessage, listen } from './host-listener'
 import { loggedIn } from './im-client'
 import { registerPerson } from './people'
 import { quizWorld } from './quiz-world'
 
 const TYPES = Object.keys(DEEDS) as HostMessageType[]
-
-/** No process sends what is announced until the returned function is called. */
-const holdOutbox = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query("SELECT pg_advisory_lock(hashtext('outbox'))")
-  return () => client.query("SELECT pg_advisory_unlock(hashtext('outbox'))")
-}
 
 const world = async (databaseUrl: string): Promise<DeedWorld> => {
   const { server, clock, anchor, liveid } = await quizWorld({ databaseUrl })
@@ -46,38 +37,10 @@ it('the docs name the file of each message of the host', () => {
     expect(readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'), file).toContain(`'${type}'`)
 })
 
-const hostMessages = (messages: readonly StoredMessage[]): HostMessage[] =>
-  messages.flatMap(({ msgBody }) => parseHostMessage(msgBody[0]?.msgContent['data']) ?? [])
-
-/** What a device of a user gets from the host from now on, in the rooms too. */
-const listen = async (server: RunningServer, uid: number, rooms: readonly string[]) => {
-  const client = await loggedIn(server, { userID: String(uid) })
-  const polled: HostMessage[] = []
-  const polls = await Promise.all(
-    rooms.map(async (groupID) => {
-      const { longPollingKey: key, startSeq } = await client.request('joinGroup', { groupID })
-      let next = { startSeq, startBroadcastSeq: 0 }
-      return async () => {
-        const reply = await client.request('longPoll', { groupID, key, ...next, holdTime: 0 })
-        next = { startSeq: reply.nextSeq, startBroadcastSeq: reply.nextBroadcastSeq }
-        // What is for all rooms comes with each of them.
-        const forAll = groupID === NOTIFY_ROOM ? [] : reply.broadcastMessageList
-        polled.push(...hostMessages([...reply.rspMsgList, ...forAll]))
-      }
-    }),
-  )
-  const heard = async () => {
-    for (const poll of polls) await poll()
-    return [...polled, ...hostMessages(client.messages())]
-  }
-  await heard()
-  return heard
-}
-
 it.each([
   ['', false],
-  [', also if the process ends between commit and send', true],
-])('a second client sees each message of the host once%s', async (_, ends) => {
+  [', also if the process dies between commit and send', true],
+])('a second client sees each message of the host once%s', async (_, dies) => {
   const { url: databaseUrl, drop } = await createDatabase(await withCatalogue())
   onTestFinished(drop)
   const all = await world(databaseUrl)
@@ -85,12 +48,13 @@ it.each([
   const release = await holdOutbox(databaseUrl)
   for (const type of TYPES) await DEEDS[type].deed?.(all)
 
-  const next = ends ? await bootForTest({ clock, databaseUrl, secrets: server.context.config.secrets }) : server
+  const next = dies ? await bootForTest({ clock, databaseUrl, secrets: server.context.config.secrets }) : server
   const devices = {
-    watcher: await listen(next, all.watcher.uid, [all.room, NOTIFY_ROOM]),
-    anchor: await listen(next, all.liveid, []),
+    watcher: await listen(next, String(all.watcher.uid), [all.room, NOTIFY_ROOM]),
+    anchor: await listen(next, String(all.liveid), []),
   }
-  if (ends) await server.stop()
+  // It ends nothing that it has begun.
+  if (dies) await server.context.db.destroy()
   await release()
   clock.advance(1_000)
   await report(next, { home_score: 2 })
@@ -126,14 +90,3 @@ const targetsOf = async ({ context: { db } }: RunningServer) => {
   const rows = await db.selectFrom('outbox').select('target').distinct().orderBy('target').execute()
   return rows.map(({ target }) => target)
 }
-
-const lastMessage = (target: string): HostMessage => ({
-  type: 'changeRoomTitle',
-  data: { liveid: 0, title: `the last for ${target}` },
-})
-
-/** Whether a value has all fields of another. */
-const isLike = (value: unknown, wanted: unknown): boolean =>
-  typeof wanted !== 'object' || wanted === null
-    ? value === wanted
-    : Object.entries(wanted).every(([key, of]) => isLike((value as Record<string, unknown> | undefined)?.[key], of))

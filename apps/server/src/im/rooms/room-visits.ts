@@ -23,6 +23,8 @@ export const startVisits = (im: Im): (() => Promise<void>) => {
   const tips = new VisitTips(im)
   const visits = new VisitLog(im.context)
 
+  const noteFailure = (what: string) => (error: unknown) => log.error({ err: error }, what)
+
   const tell = (groupID: string) => {
     const cancel = clock.after(EVERY_MS, () => {
       const isOwed = told.get(groupID)?.isOwed
@@ -30,9 +32,7 @@ export const startVisits = (im: Im): (() => Promise<void>) => {
       if (isOwed === true) tell(groupID)
     })
     told.set(groupID, { cancel, isOwed: false })
-    tellVisits(im.context, groupID, im.rooms.onlineCount(groupID)).catch((error: unknown) =>
-      log.error({ err: error }, 'a room was not told of a visit'),
-    )
+    tellVisits(im.context, groupID, im.rooms.onlineCount(groupID)).catch(noteFailure('a room was not told of a visit'))
   }
 
   im.rooms.onVisit = async (groupID, userID, joined) => {
@@ -49,17 +49,16 @@ export const startVisits = (im: Im): (() => Promise<void>) => {
     const time = seconds(clock) - OWED_SECONDS
     for (const groupID of await roomsOwedSince(db, time)) if (!told.has(groupID)) tell(groupID)
   }
-  const look = () => {
-    tellOwed().catch((error: unknown) => log.error({ err: error }, 'visits that rooms are owed could not be read'))
-  }
-  const stopLooking = clock.every(EVERY_MS, look)
+  const stopLooking = clock.every(EVERY_MS, () => {
+    tellOwed().catch(noteFailure('visits that rooms are owed could not be read'))
+  })
 
   return async () => {
     stopLooking()
     im.rooms.onVisit = () => Promise.resolve()
     tips.stop()
     for (const { cancel } of told.values()) cancel()
-    await visits.store()
+    await visits.store().catch(noteFailure('visits could not be stored'))
   }
 }
 

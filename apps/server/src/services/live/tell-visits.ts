@@ -24,8 +24,8 @@ export const tellVisits = (context: Context, groupID: string, count: number): Pr
     const data = { liveid, joined, uid, member_count: count }
     await announce(trx, `room:${groupID}`, { type: 'LiveGroupMemberJoinExit', data }, now)
 
-    const entered = visits.findLast((visit) => visit.joined)?.user_id ?? ''
-    if (!isMemberID(entered) || (await mutedUntil({ ...context, db: trx }, entered, '', groupID)) > 0) return
+    const entered = visits.findLast((visit) => visit.joined && isMemberID(visit.user_id))?.user_id
+    if (entered === undefined || (await mutedUntil({ ...context, db: trx }, entered, '', groupID)) > 0) return
     const sender = await findHostSender(trx, Number(entered), room, now)
     if (sender === null || !(await noteNamed(trx, groupID, entered, now))) return
     await announce(trx, `room:${groupID}`, { type: 'EnterRoomMessage', data: { liveid, sender } }, now)
