@@ -4,7 +4,7 @@ import { TYPES } from '../protocol/constants'
 import { c2cConversationID, groupConversationID, type ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS } from '../protocol/limits'
 import type { Reply } from '../rpc/caller'
-import { isCount } from '../rpc/read-message'
+import { count, isCount } from '../rpc/read-message'
 import { applyToConversation, takeLast } from '../store/apply-to-conversation'
 import type { ConversationRecord } from '../store/conversation-record'
 import type { Conversations } from '../store/conversations'
@@ -13,7 +13,7 @@ import type { Message } from '../store/message'
 import type { Registry } from '../store/registry'
 import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
-import type { Behind, HeldTimeline, Timelines } from '../store/timelines'
+import { decide, type Behind, type HeldTimeline, type Timelines } from '../store/timelines'
 import { conversationIDOf, takeFacts, type ConversationFacts } from './take-facts'
 
 type Changes = Reply<'syncUnread'>
@@ -156,10 +156,14 @@ export class SyncIntake {
       /** A message that an earlier start has stored, and this one sends again, may have its place below the mark. */
       if (!isNews) held.readBefore = Math.max(held.readBefore, messageReadSeq)
       held.timeline.anchor(record.sequence || (isNews ? messageReadSeq : sequence))
-      const readSeq = this.#isAllNew(record) ? 0 : messageReadSeq
+      /**
+       * A one-to-one conversation that is not in the whole list is newer than the list, except for what was there when
+       * the user deleted it. This device may already have moved the read mark to its end.
+       */
+      const isNew = this.#hasList && record.type !== TYPES.CONV_GROUP
+      const readSeq = isNew ? count(facts.deletedSeq) : messageReadSeq
       if (record.isProvisional) this.#expectFrom(readSeq, conversationID, held)
-      const undecided = held.undecided.splice(0)
-      if (isNews) held.unannounced.push(...undecided.filter((each) => each.flow === 'in' && each.sequence > readSeq))
+      decide(held, isNews ? readSeq : Infinity)
     }
     const { clearSeq } = record.own
     conversations.update(record, (changed) => takeFacts(changed, facts))
@@ -174,14 +178,6 @@ export class SyncIntake {
     const { conversations } = this.#context
     const record = conversations.get(conversationID)
     if (record && message && !message.isDeleted) conversations.update(record, (changed) => takeLast(changed, message))
-  }
-
-  /**
-   * A one-to-one conversation that is not in the whole list is newer than the list. This device may already have
-   * moved the read mark to its end.
-   */
-  #isAllNew({ type }: ConversationRecord): boolean {
-    return this.#hasList && type !== TYPES.CONV_GROUP
   }
 
   /** A conversation that a message has created: everything between that message and the read mark was missed. */

@@ -371,18 +371,3 @@ describe('an online sync', () => {
     expect(chat.getTotalUnreadMessageCount()).toBe(401)
   })
 })
-
-it('messages of a new conversation that a page has brought before the sync are announced once', async () => {
-  const { chat, server, clock } = await loggedIn('alice')
-  await clock.advance(5_000)
-  const told: number[] = []
-  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => told.push(...data.map(({ sequence }) => sequence)))
-  server.isPushing = false
-  for (const text of ['one', 'two', 'three']) server.say({ from: 'bob', to: 'alice', text })
-  const { messageList } = (await inTime(clock, chat.getMessageList({ conversationID: 'C2Cbob' }))).data
-  expect(messageList).toHaveLength(3)
-  server.isPushing = true
-  server.network.cut()
-  await clock.advance(20_000)
-  expect(told).toEqual([1, 2, 3])
-})

@@ -114,11 +114,14 @@ export class History {
     const from = page.from ?? to + 1
     timeline.cover(from, to)
     skipInvisible(this.#context.conversations, conversationID, page.invisible)
-    const placed = page.messages.filter((message) => timeline.insert(message) === 'fresh')
-    const fresh = placed.filter(({ sequence }) => sequence > reached)
     const record = this.#context.conversations.get(conversationID)
-    if (record === null || isUnknown(record))
-      held.undecided.push(...placed.filter((message) => !fresh.includes(message)))
+    const fresh = page.messages.filter((message) => {
+      if (timeline.insert(message) !== 'fresh') return false
+      const { sequence } = message
+      if (sequence > reached) return true
+      if (record === null || isUnknown(record)) held.undecided.add(sequence)
+      return false
+    })
     /** The list may have dropped its oldest messages meanwhile. Then the page does not connect to it. */
     if ((page.isComplete || page.from === null) && timeline.low <= from) timeline.markStart()
     recovery.deliver(conversationID, held, fresh)

@@ -9,7 +9,7 @@ import type { Rooms } from '../store/rooms'
 import type { Registry } from '../store/registry'
 import type { Services } from '../store/services'
 import type { SessionState } from '../store/session-state'
-import { announceable, trimUnwatched, type Timelines } from '../store/timelines'
+import { announceable, decide, trimUnwatched, type Timelines } from '../store/timelines'
 import type { PushAcknowledger } from './ack-pushes'
 import { applyToConversation } from '../store/apply-to-conversation'
 import type { Message } from '../store/message'
@@ -83,6 +83,7 @@ export class Receiver {
       /** A page of history may have shown it before its conversation knew of it. */
       const isFresh = arrival === 'fresh' || (arrival === 'known' && sequence > known && !message.isDeleted)
       if (!isFresh && arrival !== 'sent') return false
+      held.undecided.delete(sequence)
       if (record.sequence === 0) beginWith(record, sequence)
       applyToConversation(record, message)
       highest = Math.max(highest, sequence)
@@ -91,6 +92,8 @@ export class Receiver {
     let isFresh: readonly boolean[] = []
     conversations.update(record, () => {
       isFresh = run.map(place)
+      if (highest > 0 && held.undecided.size > 0 && !isUnknown(record))
+        for (const message of decide(held, record.messageReadSeq)) applyToConversation(record, message)
       if (highest > 0 && isGroupType(groupType)) record.subType = groupType
     })
     if (highest === 0) return []

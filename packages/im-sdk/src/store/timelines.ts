@@ -22,8 +22,8 @@ export interface HeldTimeline {
   recovered: boolean
   /** Seen for the first time but not announced yet, because something below is missing. */
   readonly unannounced: Message[]
-  /** Loaded as history of a conversation that is not known yet: a sync tells which of them are news. */
-  readonly undecided: Message[]
+  /** Sequences loaded as history of a conversation that is not known yet. See `decide`. */
+  readonly undecided: Set<number>
   /** The user had read up to here before the first list: what is fetched of it is shown, and not announced. */
   readBefore: number
 }
@@ -80,7 +80,14 @@ export class Timelines {
       () => ({ messages: timeline.all(), isCompleted: timeline.isAtStart, recovered: opened.recovered }),
       (flush) => throttle(this.#clock, TIMING.listBatchMs, flush),
     )
-    const opened: HeldTimeline = { timeline, view, recovered: true, unannounced: [], undecided: [], readBefore: 0 }
+    const opened: HeldTimeline = {
+      timeline,
+      view,
+      recovered: true,
+      unannounced: [],
+      undecided: new Set(),
+      readBefore: 0,
+    }
     this.#held.set(conversationID, opened)
     this.#changes.set(this.#changes.get() + 1)
     return opened
@@ -157,6 +164,14 @@ export const announceable = (
 
 const isNext = (sequence: number, before: Message | undefined, top: number): boolean =>
   sequence <= top && (before === undefined || sequence > before.sequence)
+
+/** It is known now which messages are news: adds what a page has brought above a sequence, and returns it. */
+export const decide = ({ timeline, undecided, unannounced }: HeldTimeline, above: number): readonly Message[] => {
+  const news = timeline.between(above, Infinity).filter(({ sequence }) => undecided.has(sequence))
+  undecided.clear()
+  unannounced.push(...news)
+  return news
+}
 
 /** The user no longer sees the messages up to a sequence. */
 const clearHistory = ({ timeline, view, unannounced }: HeldTimeline, sequence: number): void => {
