@@ -42,7 +42,7 @@ export class GroupUpdates {
     const { conversations, emitter, groups, session, services, syncEvents } = context
     emitter.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
       for (const [at, message] of data.entries())
-        if (this.#isUndone(message, data.slice(at + 1))) this.#look(message.to)
+        if (this.#isMine(message, ENDING) && this.#isUndone(message, data.slice(at + 1))) this.#look(message.to)
         else this.#take(message)
     })
     syncEvents.add({
@@ -95,9 +95,8 @@ export class GroupUpdates {
   }
 
   /** The user was removed from a group and is in it again, as later messages tell: it keeps what they brought. */
-  #isUndone(message: Message, later: readonly Message[]): boolean {
-    if (!this.#isMine(message, ENDING)) return false
-    return later.some((next) => next.to === message.to && this.#isMine(next, JOINING))
+  #isUndone({ to }: GroupTipMessage, later: readonly Message[]): boolean {
+    return later.some((next) => next.to === to && this.#isMine(next, JOINING))
   }
 
   #isMine(message: Message, operations: ReadonlySet<number>): message is GroupTipMessage {

@@ -407,6 +407,16 @@ describe('deleteMessage', () => {
         expect(textsOf(alice)).toEqual(['first'])
       })
 
+      it('shows it after a logout, as on every other device', async () => {
+        const { clock, server, alice } = await dropped()
+        await inTime(clock, alice.chat.logout())
+        alice.line.comeBack()
+        await inTime(clock, alice.chat.login({ userID: 'alice', userSig: 'sig-alice' }))
+        await inTime(clock, alice.chat.getMessageList({ conversationID: mine }))
+        expect(textsOf(alice)).toEqual(['first', 'lost'])
+        expect(server.count(removal)).toBe(0)
+      })
+
       it('shows it if it is sent again', async () => {
         const { clock, alice, failed } = await dropped()
         alice.line.comeBack()

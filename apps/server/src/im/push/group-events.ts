@@ -54,7 +54,7 @@ export class GroupEvents {
   }
 
   private take({ event, to }: Waiting): void {
-    if (this.misses(event) || this.mustAsk) {
+    if (this.note(event) || this.mustAsk) {
       this.followers ??= new Set(this.options.connections)
       this.waiting.unshift({ event, to: to === this.options.connections ? this.followers : to })
       void this.ask(() => true)
@@ -67,15 +67,15 @@ export class GroupEvents {
 
   private passOn({ event, to }: Waiting): void {
     try {
-      this.misses(event)
+      this.note(event)
       this.options.pass(to === this.options.connections ? to : this.stillFollowing(to), event)
     } catch (error) {
       this.options.onError(error)
     }
   }
 
-  /** Whether messages before the last one of these have not come. */
-  private misses(event: ChatEvent): boolean {
+  /** Takes note of its sequences. Returns whether messages before the last one of these have not come. */
+  private note(event: ChatEvent): boolean {
     if (event.kind !== 'messages') return false
     let isMissed = false
     for (const { groupID, sequence } of event.messages) {
