@@ -148,6 +148,27 @@ describe('read receipts', () => {
     expect(tablet.list('GROUPcrew')).toMatchObject([{ readReceiptInfo }])
   })
 
+  it('come with the reply to a resend, if no push has brought them', async () => {
+    const { clock, server, alice, bob } = await start()
+    const answer = server.handler('sendGroupMessage')
+    server.answer('sendGroupMessage', (...call) => {
+      void answer(...call)
+      return new Promise<never>(() => undefined)
+    })
+    const message = alice.chat.createTextMessage({
+      to: 'crew',
+      conversationType: TYPES.CONV_GROUP,
+      payload: { text: 'hello' },
+      needReadReceipt: true,
+    })
+    await expect(inTime(clock, alice.chat.sendMessage(message))).rejects.toMatchObject({ errorName: 'NETWORK_TIMEOUT' })
+    server.answer('sendGroupMessage', answer)
+    server.isPushing = false
+    await inTime(clock, bob.chat.sendMessageReadReceipt([...bob.list('GROUPcrew')]))
+    await inTime(clock, alice.chat.resendMessage(alice.list('GROUPcrew')[0]!))
+    expect(alice.list('GROUPcrew')).toMatchObject([{ readReceiptInfo: { readCount: 1, unreadCount: 2 } }])
+  })
+
   it('need at least one message', async () => {
     const { alice } = await start()
     const empty = { errorName: 'READ_RECEIPT_MESSAGE_LIST_EMPTY', code: 2114 }

@@ -11,6 +11,7 @@ import type { FakePeer } from './fake-peer'
 import type { FakePeople } from './fake-people'
 import type { FakePolls } from './fake-polls'
 import { pushTo, type FakeHandlers, type FakeSession } from './fake-session'
+import { tellResent } from './fake-resent'
 import type { FakeWorld, Target } from './fake-world'
 
 type MessageCommand = Extract<
@@ -160,7 +161,9 @@ export class FakeMessages {
   }
 
   private store(session: FakeSession, message: Partial<StoredMessage>) {
-    const known = this.context.world.findSent(session.userID, message)
+    const { world } = this.context
+    const known = world.findSent(session.userID, message)
+    if (known !== null) tellResent(world, session, known)
     const { time, sequence } = known ?? this.add({ ...message, fromAccount: session.userID }, session)
     return { time, sequence }
   }
