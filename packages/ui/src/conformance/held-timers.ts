@@ -11,12 +11,14 @@ interface Timer {
 export interface HeldTimers {
   /** Lets so many milliseconds pass: runs the timers that are due, in order, and renders after each. */
   pass: (ms: number) => Promise<void>
+  /** Lets so many milliseconds pass in which no timer runs, as a browser does with a page that nobody sees. */
+  sleep: (ms: number) => void
   /** How many timers wait. */
   count: () => number
 }
 
 /**
- * Holds the timers that begin from now on, and `performance.now` at 0, until the test ends. What shows for three seconds then
+ * Holds the timers that begin from now on, `performance.now` at 0, and `Date.now`, until the test ends. What shows for three seconds then
  * shows for as long as a busy machine needs. Vitest's fake timers do not do that: each try of `expect.poll` moves them.
  */
 export const holdTimers = (): HeldTimers => {
@@ -39,10 +41,14 @@ export const holdTimers = (): HeldTimers => {
     clearTimeout: (id?: number) => end(id, clearTimeout),
     clearInterval: (id?: number) => end(id, clearInterval),
   })
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const began = Date.now()
+  const clocks = [
+    vi.spyOn(performance, 'now').mockImplementation(() => now),
+    vi.spyOn(Date, 'now').mockImplementation(() => began + now),
+  ]
   onTestFinished(() => {
     Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval })
-    clock.mockRestore()
+    for (const clock of clocks) clock.mockRestore()
   })
 
   const nextUntil = (moment: number) =>
@@ -52,14 +58,17 @@ export const holdTimers = (): HeldTimers => {
     const moment = now + ms
     for (let next = nextUntil(moment); next; next = nextUntil(moment)) {
       const [id, timer] = next
-      now = timer.at
+      now = Math.max(now, timer.at)
       if (timer.every === null) waiting.delete(id)
       else waiting.set(id, { ...timer, at: now + timer.every })
       await rendered(timer.run)
     }
     now = moment
   }
-  return { pass, count: () => waiting.size }
+  const sleep = (ms: number) => {
+    now += ms
+  }
+  return { pass, sleep, count: () => waiting.size }
 }
 
 /** Runs something and renders what it changes, with its effects. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
@@ -22,6 +22,7 @@ const picture = (given: readonly DanmakuComment[], more: Partial<DanmakuProps> =
 )
 const nodes = () => [...document.querySelectorAll<HTMLElement>('[data-component="Danmaku"] > span')]
 const shown = () => nodes().filter(({ hidden }) => !hidden)
+const texts = () => nodes().map(({ textContent }) => textContent)
 const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 const animationsOf = (node: HTMLElement) => node.getAnimations()
 
@@ -86,15 +87,27 @@ test('moves by one animation of transform each, which starts outside and ends ou
   expect(edges[1]?.right).toBeLessThan(1)
 })
 
-test('drops what finds no lane, but never an own comment', async () => {
+test('drops what finds no lane, and shows an own comment at once, over another if need be', async () => {
+  holdTimers()
   const { send } = await start({ density: 'sparse' })
+  await send(comments(5, 205))
+  await expect.poll(() => nodes().length).toBe(2)
   await send([...comments(5, 205), comment(205, { isMine: true })])
-  await expect.poll(() => shown().length).toBe(2)
-  expect(shown().map((node) => node.hasAttribute('data-mine'))).toContain(true)
+  expect(nodes().map((node) => (node.hasAttribute('data-mine') ? node.textContent : null))).toContain(comment(205).text)
+})
+
+test('puts own comments of the same moment into different lanes', async () => {
+  const { pass } = holdTimers()
+  const { send } = await start({ density: 'sparse' })
+  const others = comments(5, 9)
+  await send(others)
+  await pass(500)
+  await send([...others, comment(9, { isMine: true }), comment(10, { isMine: true })])
+  const own = nodes().filter((node) => node.hasAttribute('data-mine'))
+  expect(new Set(own.map(({ style }) => style.top)).size).toBe(2)
 })
 
 test('drops what finds no lane for two seconds, so that it is never further behind the chat', async () => {
-  const texts = () => nodes().map(({ textContent }) => textContent)
   const { pass } = holdTimers()
   // A lane is free again after less than a second, or after more than five.
   const quick = await start({ density: 'sparse', seconds: 3 })
@@ -110,6 +123,43 @@ test('drops what finds no lane for two seconds, so that it is never further behi
   expect(texts()).not.toContain(comment(7).text)
   await slow.send(comments(5, 9))
   expect(texts()).toContain(comment(8).text)
+})
+
+test('drops what has waited longer also when its timer runs late, and what waits when the clock is set back', async () => {
+  const { pass, sleep } = holdTimers()
+  const late = await start({ density: 'sparse', seconds: 3 })
+  await late.send(comments(5, 8))
+  // A browser lets the timers of a page in the background run once a minute.
+  sleep(60_000)
+  await pass(0)
+  expect(texts()).not.toContain(comment(7).text)
+  await late.send(comments(5, 9))
+  expect(texts()).toContain(comment(8).text)
+  await late.unmount()
+
+  const setBack = await start({ density: 'sparse', seconds: 3 })
+  await setBack.send(comments(5, 8))
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
+  await pass(1_900)
+  expect(texts()).not.toContain(comment(7).text)
+})
+
+test('shows nothing of what arrives while the page is hidden, when it is seen again', async () => {
+  const { pass } = holdTimers()
+  const { send } = await start({ density: 'sparse', seconds: 3 })
+  const before = comments(5, 8)
+  await send(before)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hidden.mockRestore())
+  const meanwhile = [comment(8), comment(9, { isMine: true })]
+  await send([...before, ...meanwhile])
+  await pass(1_900)
+  hidden.mockReturnValue(false)
+  await pass(5_000)
+  for (const { text } of [...before.slice(2), ...meanwhile]) expect(texts()).not.toContain(text)
+  await send([...before, ...meanwhile, comment(10)])
+  expect(texts()).toContain(comment(10).text)
 })
 
 test('uses the nodes of comments that have left again', async () => {
@@ -153,6 +203,22 @@ test('shows comments at rest with reduced motion', async () => {
     await expect.poll(() => shown().length).toBe(8)
     expect(shown().flatMap(animationsOf)).toEqual([])
     expect(new Set(shown().map((node) => node.getBoundingClientRect().left)).size).toBe(1)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: '' }] })
+  }
+})
+
+test('exchanges the comment that has rested longest for an own one, with reduced motion', async () => {
+  const { pass } = holdTimers()
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
+  try {
+    const { send } = await start({ density: 'sparse' })
+    await send(comments(5, 7))
+    await expect.poll(() => shown().length).toBe(2)
+    await send([...comments(5, 7), comment(7, { isMine: true })])
+    expect(shown().map(({ textContent }) => textContent)).toEqual([comment(7).text, comment(6).text])
+    await pass(4_000)
+    expect(shown()).toEqual([])
   } finally {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: '' }] })
   }

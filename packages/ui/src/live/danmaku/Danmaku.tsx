@@ -21,7 +21,8 @@ const SHARES: Readonly<Record<DanmakuDensity, number>> = { sparse: 0.25, normal:
 
 /**
  * Comments that cross a picture, in lanes, without touching each other. A comment that finds no lane within two seconds
- * is dropped, so a busy room does not cover the picture. With reduced motion comments rest for a few seconds. It takes no
+ * is dropped, so a busy room does not cover the picture; an own one enters at once, over another one if need be. What
+ * arrives while the page is hidden does not cross it later. With reduced motion comments rest for a few seconds. It takes no
  * presses, and screen readers read the chat instead.
  */
 export const Danmaku = ({ comments, density = 'normal', seconds = 7, ref, ...rest }: DanmakuProps) => {

@@ -3,7 +3,7 @@ import { enterLane, type DanmakuLanes } from '@org/domain'
 export interface DanmakuComment {
   id: string
   text: string
-  /** Own comments go first, are never dropped, and have a frame. */
+  /** Own comments enter at once, over another one if every lane is taken, and have a frame. */
   isMine?: boolean
 }
 
@@ -29,7 +29,7 @@ interface StageOptions {
 /** Between two comments of a lane, in CSS px. */
 const GAP = 24
 /** How long a comment waits for a lane before it is dropped: longer, and it would speak of something else. */
-const WAIT_SECONDS = 2
+const WAIT_MS = 2_000
 const RETRY_MS = 100
 const MOST_WAITING = 24
 /** How long a comment rests with reduced motion. */
@@ -38,6 +38,7 @@ const REST_MS = 4_000
 interface Waiting {
   comment: DanmakuComment
   width: number
+  /** By the clock that goes on while the device sleeps. */
   since: number
 }
 
@@ -51,19 +52,34 @@ export const createStage = (options: StageOptions) => {
   const away = new Map<HTMLElement, () => void>()
   let size: StageSize = { width: 0, lanes: 0, laneHeight: 0 }
   let lanes: DanmakuLanes = []
-  const resting = new Set<number>()
+  /** What ends the rest of a comment in its lane; that of the oldest first. */
+  const resting = new Map<number, () => void>()
   let waiting: Waiting[] = []
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const laneFor = (width: number, at: number): number | null => {
-    if (isStill) {
-      const lane = lanes.findIndex((_, index) => !resting.has(index))
-      return lane < 0 ? null : lane
+  const laneFor = (width: number, isMine: boolean): number | null => {
+    if (isStill) return restingLaneFor(isMine)
+    const item = { at: performance.now() / 1_000, width }
+    const entered = enterLane(lanes, item, { width: size.width, duration: seconds, gap: GAP })
+    if (entered) {
+      lanes = entered.lanes
+      return entered.lane
     }
-    const entered = enterLane(lanes, { at, width }, { width: size.width, duration: seconds, gap: GAP })
-    if (!entered) return null
-    lanes = entered.lanes
-    return entered.lane
+    if (!isMine || lanes.length === 0) return null
+    const entries = lanes.map((last) => last?.at ?? 0)
+    const lane = entries.indexOf(Math.min(...entries))
+    lanes = lanes.with(lane, item)
+    return lane
+  }
+
+  const restingLaneFor = (isMine: boolean): number | null => {
+    const free = lanes.findIndex((_, index) => !resting.has(index))
+    if (free >= 0) return free
+    const [oldest] = resting
+    if (!isMine || !oldest) return null
+    const [lane, stop] = oldest
+    stop()
+    return lane
   }
 
   const show = ({ text, isMine = false }: DanmakuComment, lane: number, width: number) => {
@@ -78,8 +94,9 @@ export const createStage = (options: StageOptions) => {
       node.hidden = true
       pool.push(node)
     }
-    away.set(node, isStill ? rest(release) : cross(node, width, release))
-    if (isStill) resting.add(lane)
+    const stop = isStill ? rest(release) : cross(node, width, release)
+    away.set(node, stop)
+    if (isStill) resting.set(lane, stop)
   }
 
   const cross = (node: HTMLElement, width: number, release: () => void) => {
@@ -104,11 +121,11 @@ export const createStage = (options: StageOptions) => {
 
   const fill = () => {
     clearTimeout(retry)
-    const now = performance.now() / 1_000
     waiting = waiting.filter(({ comment, width, since }) => {
-      const lane = laneFor(width, now)
+      if (!isFresh(since)) return false
+      const lane = laneFor(width, comment.isMine === true)
       if (lane !== null) show(comment, lane, width)
-      return lane === null && (comment.isMine || now - since < WAIT_SECONDS)
+      return lane === null
     })
     if (waiting.length > 0) retry = setTimeout(fill, RETRY_MS)
   }
@@ -119,7 +136,7 @@ export const createStage = (options: StageOptions) => {
 
   return {
     add: (comments: readonly DanmakuComment[]) => {
-      const since = performance.now() / 1_000
+      const since = Date.now()
       // Of the others no more than can enter soon: a busy room has a hundred times as many.
       const others = comments.filter(({ isMine }) => !isMine).slice(-MOST_WAITING)
       const added = [...comments.filter(({ isMine }) => isMine), ...others]
@@ -142,6 +159,12 @@ export const createStage = (options: StageOptions) => {
       root.replaceChildren()
     },
   }
+}
+
+/** Timers of a hidden page run late, and what would cross it would be seen later. A clock that is set back tells no age. */
+const isFresh = (since: number) => {
+  const age = Date.now() - since
+  return !document.hidden && age >= 0 && age < WAIT_MS
 }
 
 export type DanmakuStage = ReturnType<typeof createStage>
