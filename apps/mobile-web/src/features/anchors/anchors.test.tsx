@@ -49,6 +49,18 @@ describe('the list of anchors', () => {
     await expect.element(page.getByText('2.10万 粉丝').first()).toBeVisible()
   })
 
+  it('shows a member whom they follow', async () => {
+    const answers = { getAnchorList: anchors, getFollowed: () => ({ list: [2] }) }
+    await show({ path: '/anchor-list', member: true, answers })
+    await expect.element(page.getByRole('button', { name: '已关注' })).toBeVisible()
+    const buttons = () => page.getByRole('button', { name: /关注$/ }).elements()
+    expect(
+      buttons()
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    ).toEqual(['关注', '已关注', '关注'])
+  })
+
   it('leads to the pages of the anchors on a site without rooms', async () => {
     const noRooms = config({ switch_anchorroom: '0', switch_robotroom: '1' })
     await show({ path: '/anchor-list', answers: { getAnchorList: anchors, getCommonConfig: () => noRooms } })

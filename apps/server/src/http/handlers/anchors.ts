@@ -6,8 +6,8 @@ import { listAnchors } from '../../services/live/list-anchors'
 import type { Handlers } from '../handler'
 
 export const anchorHandlers = {
-  getAnchorList: async ({ sport_id, sort, page, size }, { context, viewer, lang }) => ({
-    ...(await listAnchors(context, { sport: sport_id, sort, page, size }, readerOf(viewer, lang))),
+  getAnchorList: async ({ sport_id, sort, page, size }, { context, lang }) => ({
+    ...(await listAnchors(context, { sport: sport_id, sort, page, size }, lang)),
     page,
   }),
 

@@ -1,7 +1,5 @@
-import type { Endpoints, ListedAnchor, ReplyOf } from '@org/api-client/contract'
-import { followedAmong } from '../../store/identity/follows'
+import type { ListedAnchor } from '@org/api-client/contract'
 import { anchorsBy, type AnchorSort, type ListedAnchorRow } from '../../store/live/listed-anchors'
-import type { Reader } from '../content/videos'
 import type { Context } from '../context'
 import type { Language } from '../language'
 import { anchorTexts } from './anchor-texts'
@@ -15,17 +13,15 @@ interface AnchorsPage {
   readonly size: number
 }
 
-/** A page of the anchors with whom a member follows, nobody for a guest, and the number of all of them. */
+/** A page of the anchors, and the number of all of them. */
 export const listAnchors = async (
   { db, clock }: Context,
   { sport, sort, page, size }: AnchorsPage,
-  { uid, lang }: Reader,
-): Promise<Pick<ReplyOf<Endpoints['getAnchorList']>, 'list' | 'total'>> => {
+  lang: Language,
+): Promise<{ list: ListedAnchor[]; total: number }> => {
   const query = { sport, sort, offset: (page - 1) * size, limit: size }
   const { rows, total } = await anchorsBy(db, clock.now() / 1000, query)
-  const ids = rows.map(({ id }) => id)
-  const followed = new Set(uid === 0 ? [] : await followedAmong(db, uid, ids))
-  return { list: rows.map((row) => ({ ...wireAnchor(row, lang), followed: followed.has(row.id) ? 1 : 0 })), total }
+  return { list: rows.map((row) => wireAnchor(row, lang)), total }
 }
 
 /** Converts a database row to an anchor of a list. */

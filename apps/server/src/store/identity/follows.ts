@@ -104,18 +104,6 @@ export const followedIDs = async (db: Kysely<Database>, uid: number, most: numbe
   return rows.map(({ followed_id }) => followed_id)
 }
 
-/** Those of some members whom a member follows. */
-export const followedAmong = async (
-  db: Kysely<Database>,
-  follower: number,
-  members: readonly number[],
-): Promise<number[]> => {
-  const { rows } = await sql<{ followed_id: number }>`
-    SELECT followed_id FROM follow
-    WHERE follower_id = ${follower} AND is_on AND followed_id = ANY (${members}::integer[])`.execute(db)
-  return rows.map(({ followed_id }) => followed_id)
-}
-
 /** Those of some members who follow a member. */
 export const fansAmong = async (
   db: Kysely<Database>,

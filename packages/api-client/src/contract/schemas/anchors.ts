@@ -5,10 +5,7 @@ import { rowId } from '../fields'
 import { idOf } from '../id-fields'
 import { paged } from '../paged'
 
-/** `followed`: the viewer follows them. */
-const followedAnchor = v.object({ ...listedAnchor.entries, followed: v.picklist([0, 1]) })
-
-export const getAnchorList = paged(followedAnchor, {
+export const getAnchorList = paged(listedAnchor, {
   /** The sport of the anchor's room; 0 for all. */
   sport_id: v.optional(v.picklist([0, 1, 2, 3]), 0),
   sort: v.optional(v.picklist(['hot', 'fans', 'new']), 'hot'),
