@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { langChosen } from '../../store/preferences'
 import { inBrowser } from '../../testing/browsers'
-import { config } from '../../testing/fixtures'
+import { config, task } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import { ShareButton } from './ShareButton'
 
@@ -39,6 +39,33 @@ describe('the ways to share one thing', () => {
     await sheet().getByRole('button', { name: '分享给朋友' }).click()
     await expect.poll(() => shared).toEqual([{ title: '动态', url: 'https://s.example/m/share/dynamic/7?lang=cn' }])
     await expect.poll(() => callsOf('addShareMessageStage').length).toBe(1)
+  })
+
+  it('count for the task again only when it has stages left', async () => {
+    inBrowser('android', { share: async () => undefined })
+    const left = [5, 4]
+    const counted: number[] = []
+    let shares = { prop: '', name: '', desc: '', stage: 0, stage_max: 5, received: 0 }
+    const { callsOf } = await show({
+      children: button,
+      member: true,
+      answers: {
+        ...answers,
+        getTaskInfo: () => {
+          shares = { ...shares, stage: left.shift() ?? 0 }
+          return task({ tasks: { shareMessage: shares } })
+        },
+        addShareMessageStage: () => {
+          counted.push(shares.stage)
+          return stage
+        },
+      },
+    })
+    await page.getByRole('button', { name: '分享' }).click()
+    await sheet().getByRole('button', { name: '分享给朋友' }).click()
+    await expect.poll(() => callsOf('getTaskInfo').length).toBe(1)
+    await sheet().getByRole('button', { name: '分享给朋友' }).click()
+    await expect.poll(() => counted).toEqual([4])
   })
 
   it('send an address in the language of the interface', async () => {
