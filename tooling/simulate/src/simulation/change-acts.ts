@@ -43,6 +43,7 @@ export class ChangeActs {
     this.run(device, kind, message).then(
       ({ version, text }) => {
         world.note(`${device.name} has done ${kind} of ${sequence} in ${conversationID}`)
+        if (kind === 'erase') device.log.erased.add(`${sequence} ${conversationID}`)
         this.done.push({ kind, device, key: world.key(device.user, of), sequence, version, text })
       },
       (error: Partial<ImError>) => {

@@ -23,6 +23,8 @@ export class EventLog {
   totalUnread = 0
   /** Null until the list has arrived. */
   groups: readonly Group[] | null = null
+  /** Messages that were deleted on this device, by their sequence and conversation. */
+  readonly erased = new Set<string>()
   /** Conversations whose list restarted because too much was missed. */
   readonly restarted = new Set<string>()
   private readonly last = new Map<string, number>()
@@ -51,7 +53,7 @@ export class EventLog {
     })
   }
 
-  /** I2 and I3: each message is announced once, and those of a conversation in order. */
+  /** I2 and I3: each message is announced once, those of a conversation in order, and none after it was deleted. */
   tell(messages: readonly Told[]): void {
     const { onBroken, onTrace } = this.options
     for (const told of messages) {
@@ -59,6 +61,7 @@ export class EventLog {
       if (this.texts.has(text)) onBroken('I2', `was told twice of ${text}`)
       else if (sequence <= this.newest(conversationID))
         onBroken('I3', `was told of ${text} out of order in ${conversationID}`)
+      if (this.erased.has(`${sequence} ${conversationID}`)) onBroken('I2', `was told of ${text}, which it has deleted`)
       this.texts.add(text)
       this.last.set(conversationID, Math.max(sequence, this.newest(conversationID)))
       this.told.push(told)

@@ -3,6 +3,7 @@ import { makeAbsence, makeArrival, makeClubLife, makePast, makeReading, makeRefu
 import { makeChanges, makeFiling, makeOwning, makeTidying } from './make-changes'
 import { makeDiscards, makeExtras, makeMentions, makeTopic } from './make-extras'
 import { makeManagement } from './make-management'
+import { makeReturn } from './make-return'
 import { HOSTS, type DevicePlan, type Schedule, type Step, type Target } from './schedule'
 import type { Weather } from './sim-wire'
 import type { CrashMoment } from './sim-process'
@@ -41,6 +42,7 @@ export const makeSchedule = (seed: number): Schedule => {
   steps.push(...topic)
   const reloads = chanceOf(seed).fork('reloads')
   for (let left = reloads.pick([0, 0, 0, 1, 2]); left > 0; left -= 1) steps.push(...makeReload(reloads, cast))
+  steps.push(...makeReturn(chanceOf(seed).fork('coming back'), cast))
   const management = makeManagement(chanceOf(seed).fork('management'), cast, length)
   steps.push(...management)
   const hasLongTalk = past.past.some(({ count: said }) => said > LONG)

@@ -43,8 +43,10 @@ export type Act =
       readonly of: Target
       readonly place: number
     }
-  /** Of conversations; the last two clear the history, the last one also takes the conversation out of the list. */
-  | { readonly kind: 'pin' | 'unpin' | 'clear' | 'remove'; readonly device: string; readonly of: Target }
+  /**
+   * Of conversations: `clear` and `remove` clear the history, `remove` and `unlist` take the conversation out of the list.
+   */
+  | { readonly kind: 'pin' | 'unpin' | 'clear' | 'remove' | 'unlist'; readonly device: string; readonly of: Target }
   | { readonly kind: 'readAll'; readonly device: string }
   /** `mark` is one of two. */
   | { readonly kind: 'mark' | 'unmark'; readonly device: string; readonly of: Target; readonly mark: 0 | 1 }
@@ -139,6 +141,7 @@ const ACTS: ReadonlySet<string> = new Set<Act['kind']>([
   'unpin',
   'clear',
   'remove',
+  'unlist',
   'readAll',
   'mark',
   'unmark',

@@ -5,7 +5,8 @@ import type { SimDevice } from './sim-device'
 import { UNDECIDED } from './undecided'
 import type { World } from './world'
 
-type Tidying = ActOf<'pin' | 'unpin' | 'clear' | 'remove'> | ActOf<'readAll'>
+type Change = ActOf<'pin' | 'unpin' | 'clear' | 'remove' | 'unlist'>
+type Tidying = Change | ActOf<'readAll'>
 
 /** A history that was acknowledged to be cleared, at least up to a sequence. */
 export interface Cleared {
@@ -44,23 +45,31 @@ export class TidyActs {
     await device.chat.setAllMessageRead({ scope: TYPES.READ_ALL_MSG })
   }
 
-  private async change(device: SimDevice, kind: 'pin' | 'unpin' | 'clear' | 'remove', of: Target): Promise<void> {
+  private async change(device: SimDevice, kind: Change['kind'], of: Target): Promise<void> {
     const { world } = this
     const { chat, userID } = device
     const conversationID = world.conversationID(of)
     if (kind === 'pin' || kind === 'unpin')
       return void (await chat.pinConversation({ conversationID, isPinned: kind === 'pin' }))
+    if (kind === 'unlist') return this.remove(device, of, false)
     const shown = chat.views.conversations.get().find((one) => one.conversationID === conversationID)
     world.gaps.add(userID, conversationID)
     if (kind === 'clear') await chat.clearHistoryMessage(conversationID)
-    else await this.remove(device, of)
+    else await this.remove(device, of, true)
     this.cleared.push({ device, key: world.key(device.user, of), upTo: shown?.sequence ?? 0 })
   }
 
-  private async remove(device: SimDevice, of: Target): Promise<void> {
+  private async remove(device: SimDevice, of: Target, clearHistoryMessage: boolean): Promise<void> {
+    const { world } = this
+    // Also what has not been shown yet is read.
+    if (!clearHistoryMessage) world.readUnseen.add(device.userID)
     const end = this.owning.resets(device, of)
+    const conversationIDList = [world.conversationID(of)]
     try {
-      await device.chat.deleteConversation(this.world.conversationID(of))
+      const { data } = await device.chat.deleteConversation({ conversationIDList, clearHistoryMessage })
+      const [failure] = data.failureConversationIDList
+      if (failure !== undefined)
+        throw Object.assign(new Error(failure.message), { errorName: 'CONVERSATION_NOT_FOUND' })
       end(null)
     } catch (error) {
       end(error as Partial<ImError>)

@@ -60,6 +60,7 @@ export class UserActs {
       case 'unpin':
       case 'clear':
       case 'remove':
+      case 'unlist':
       case 'readAll':
         return this.tidying.take(act)
       case 'mark':
