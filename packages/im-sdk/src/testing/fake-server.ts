@@ -42,6 +42,15 @@ import { FakeWorld, type FakeGroup } from './fake-world'
 import { leastOf } from './least-of'
 
 /** A received request, with SDK names. */
+interface SaidMessage extends Partial<Pick<StoredMessage, 'senderRole' | 'senderLevel'>> {
+  from: string
+  to?: string
+  groupID?: string
+  text?: string
+  /** The data of a custom message. */
+  custom?: string
+}
+
 export interface ReceivedRequest {
   readonly name: CommandName
   readonly head: RequestHead
@@ -172,14 +181,13 @@ export class FakeServer {
     this.world.addGroup(group)
   }
 
-  /** A message from another user: stored, and pushed to everyone who may see it. */
-  say(message: { from: string; to?: string; groupID?: string; text?: string; custom?: string }): StoredMessage {
-    const { from, to = '', groupID = '', text = 'hello', custom } = message
+  /** A message from another user: stored, and pushed to everyone who may see it. A chat room says the role and the level of its sender. */
+  say({ from, to = '', groupID = '', text = 'hello', custom, ...sender }: SaidMessage): StoredMessage {
     const element =
       custom === undefined
         ? textElement(text)
         : { msgType: 'TIMCustomElem', msgContent: { data: custom, description: '', extension: '' } }
-    return this.messages.add({ fromAccount: from, toAccount: to, groupID, msgBody: [element] }, null)
+    return this.messages.add({ fromAccount: from, toAccount: to, groupID, msgBody: [element], ...sender }, null)
   }
 
   /** Gives a user a group of conversations, as if on another device. */
