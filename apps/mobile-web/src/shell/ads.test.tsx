@@ -1,7 +1,9 @@
 import { getLivePageData, type Placement, placement } from '@org/api-client/contract'
 import { sample, sampleOf } from '@org/api-client/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { storeKey } from '../store/stored-slices'
 import { config, day, user } from '../testing/fixtures'
 import { show } from '../testing/show'
 
@@ -46,6 +48,33 @@ describe('an advertisement', () => {
     await tab('首页').click()
     await shell()
     expect(dialog().elements()).toEqual([])
+  })
+
+  it('may show more than once in a day, which a reload does not forget, and again on the next day', async () => {
+    const ads = [adOf(1, '弹窗', { per_day: 2 }), adOf(2, '另一个')]
+    const visit = async (stored: Readonly<Record<string, unknown>>) => {
+      await show({ path: '/score', answers: withAds({ home_pop_ad: ads }), stored })
+      await shell()
+    }
+    const homeShows = async (name: string) => {
+      await tab('首页').click()
+      await expect.element(ad(name)).toBeVisible()
+      await dialog().getByRole('button', { name: '关闭' }).click()
+      await expect.element(dialog()).not.toBeInTheDocument()
+      await tab('赛程').click()
+    }
+    const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem(storeKey('kqb')) ?? '{}')
+    await visit({})
+    await homeShows('弹窗')
+    await homeShows('弹窗')
+    await expect.poll(() => kept()['adsSeen']).toMatchObject({ counts: { 1: 2 } })
+    await cleanup()
+    await visit(kept())
+    await homeShows('另一个')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime(Date.now() + 86_400_000)
+    await homeShows('弹窗')
   })
 
   it('leads to what it is for', async () => {

@@ -247,6 +247,34 @@ it.each([
   expect(localStorage.getItem('short_video_sound')).toBe(kept)
 })
 
+it.each([
+  ['1', false],
+  ['0', true],
+] as const)(
+  'the sound of a short video begins as it was left (%s), and the next one with what is chosen now',
+  async (kept, muted) => {
+    localStorage.setItem('short_video_sound', kept)
+    onTestFinished(() => localStorage.removeItem('short_video_sound'))
+    await show({
+      path: '/shortvideo/5',
+      answers: {
+        ...noComments,
+        getShortVideo: ({ id }) =>
+          sample(getShortVideo, { video: video(Number(id), { kind: 'short' }), next: id === 5 ? [video(4)] : [] }),
+      },
+    })
+    const shown = () => document.querySelector('video')
+    await expect.element(heading('视频5')).toBeVisible()
+    expect(shown()?.muted).toBe(muted)
+    const told = new Promise((resolve) => shown()?.addEventListener('volumechange', resolve, { once: true }))
+    Object.assign(shown() ?? {}, { muted: !muted })
+    await told
+    await page.getByRole('button', { name: '下一个' }).click()
+    await expect.element(heading('视频4')).toBeVisible()
+    expect(shown()?.muted).toBe(!muted)
+  },
+)
+
 it('a recorded video goes on at its place when another quality is chosen, and another before that has come', async () => {
   const sources = ['HD', 'SD'].map((quality) => ({ quality, url: `/clip-${quality}.mp4` }))
   await show({

@@ -3,6 +3,7 @@ import {
   deleteComment,
   getAnchorPage,
   getComments,
+  getMoment,
   getMoments,
   getRecAnchors,
   getRecCategories,
@@ -156,6 +157,28 @@ describe('comments', () => {
     expect((await api.call(getRecVideo, { id: 2 })).video).toMatchObject({ likes: 1, liked: 1 })
     expect(await api.call(like, { ...on, type: 0 })).toEqual({ likes: 0, liked: 0 })
     expect(await statusOf(api.call(like, { ...liked, id: 999_999 }))).toBe(7)
+  })
+
+  it('and moments are liked once by a member', async () => {
+    const ana = await registerPerson(server)
+    const { comment } = await ana.api.call(addComment, { target: 'moment', id: 1, text: '好看' })
+    const moment = { target: 'moment', id: 2 } as const
+    const { api } = await registerPerson(server)
+    for (const liked of [{ target: 'comment', id: comment.id } as const, moment]) {
+      await Promise.all([1, 2].map(() => api.call(like, { ...liked, type: 1 })))
+      expect(await api.call(like, { ...liked, type: 1 })).toEqual({ likes: 1, liked: 1 })
+    }
+    const { list } = await ana.api.call(getComments, { target: 'moment', id: 1 })
+    expect(list).toMatchObject([{ id: comment.id, likes: 1, liked: 0 }])
+    expect((await api.call(getMoment, { id: moment.id })).moment).toMatchObject({ likes: 1, liked: 1 })
+  })
+
+  it('are written without the words of the list, and not at all with what it refuses', async () => {
+    const { api } = await registerPerson(server)
+    const here = { target: 'moment', id: 3 } as const
+    expect(await statusOf(api.call(addComment, { ...here, text: '加微信领红包' }))).toBe(1)
+    expect((await api.call(addComment, { ...here, text: '傻逼裁判' })).comment.text).toBe('**裁判')
+    expect((await apiOf(server).call(getComments, here)).list.map(({ text }) => text)).toEqual(['**裁判'])
   })
 
   it('on an article of another site, or on what a closed account has published, do not exist', async () => {

@@ -31,6 +31,15 @@ const pageOf = async (path: string, lang = 'zh-CN') => {
 }
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? ''
+const matchOf = async (sport: number) =>
+  (
+    await server.context.db
+      .selectFrom('match')
+      .select('id')
+      .where('sport_id', '=', sport)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
 const momentAuthor = (id: number) =>
   server.context.db.selectFrom('moment').select('account_id as uid').where('id', '=', id).executeTakeFirstOrThrow()
 const anchorOf = async () =>
@@ -40,6 +49,7 @@ const anchorOf = async () =>
 describe('pages below /share', () => {
   it.each([
     ['match', async () => `/share/match/football/${match.id}`],
+    ['basketball match', async () => `/share/match/basketball/${await matchOf(2)}`],
     ['room', async () => `/share/live/${await anchorOf()}`],
     ['video', async () => '/share/recordvideo/1'],
     ['recorded video', async () => '/share/recordvideo/2'],
@@ -58,6 +68,10 @@ describe('pages below /share', () => {
       expect(title).not.toBe('')
       expect(html).toContain(`<h1>${title}</h1>`)
       expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+      expect(contentOf(html, 'twitter:title')).toBe(title)
+      const text = contentOf(html, 'description')
+      expect(text).not.toBe('')
+      expect([contentOf(html, 'og:description'), contentOf(html, 'twitter:description')]).toEqual([text, text])
       expect(html).toContain(`<link rel="canonical" href="${server.url}/m${path}">`)
       const picture = await fetch(contentOf(html, 'og:image'))
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
