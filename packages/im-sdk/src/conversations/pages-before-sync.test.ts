@@ -82,16 +82,18 @@ describe('what a page has brought before a sync tells of the conversation', () =
     expect(alice.told).toEqual(['1 one', '2 two', '3 three', '4 four'])
   })
 
-  it('is announced once although it took several pages', async () => {
-    const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`)
+  it.each([false, true])('is announced once although it took many pages (pushes: %s)', async (isPushing) => {
+    const texts = Array.from({ length: 80 }, (_, index) => `text ${index}`)
     const alice = await unpushed(...texts)
     const { chat, clock } = alice
     for (let nextReqMessageID: string | undefined; nextReqMessageID !== '';) {
       const options = { conversationID: 'C2Cbob', ...(nextReqMessageID === undefined ? {} : { nextReqMessageID }) }
       nextReqMessageID = (await inTime(clock, chat.getMessageList(options))).data.nextReqMessageID
     }
+    alice.server.isPushing = isPushing
+    say(alice.server, 'new')
     await sync(alice)
-    expect(alice.told).toEqual(texts.map((text, index) => `${index + 1} ${text}`))
+    expect(alice.told).toEqual([...texts, 'new'].map((text, index) => `${index + 1} ${text}`))
   })
 
   it('is announced although the user has read it since', async () => {
@@ -186,14 +188,17 @@ describe('what a page has brought before a sync tells of the conversation', () =
     expect(alice.chat.getTotalUnreadMessageCount()).toBe(3)
   })
 
-  it('is history of a topic, and what is pushed later is news', async () => {
+  it.each([false, true])('is history of a topic, and what is pushed later is news (listed: %s)', async (isListed) => {
     const clock = new FakeClock()
     const server = new FakeServer(clock)
+    const alice = await enter('alice', server, clock)
+    server.isPushing = false
     server.addGroup({ groupID: FANS, type: 'Community', members: new Set(['alice', 'bob']), isSupportTopic: true })
     server.topics.set({ topicID: NEWS })
     for (const text of ['one', 'two']) server.say({ from: 'bob', groupID: NEWS, text })
-    const alice = await enter('alice', server, clock)
-    await page(alice, `GROUP${NEWS}`)
+    expect(await page(alice, `GROUP${NEWS}`)).toHaveLength(2)
+    if (isListed) await inTime(clock, alice.chat.getTopicList({ groupID: FANS }))
+    server.isPushing = true
     server.say({ from: 'bob', groupID: NEWS, text: 'three' })
     await sync(alice)
     expect(alice.told).toEqual(['3 three'])

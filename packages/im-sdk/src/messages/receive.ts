@@ -3,7 +3,7 @@ import type { Emitter } from '../emitter'
 import { EVENT } from '../events'
 import { isGroupType, TYPES } from '../protocol/constants'
 import type { PushBodies, StoredMessage } from '../protocol/pushes'
-import { beginWith, isUnknown } from '../store/conversation-record'
+import { beginWith, isTopic, isUnknown } from '../store/conversation-record'
 import type { Conversations } from '../store/conversations'
 import type { Rooms } from '../store/rooms'
 import type { Registry } from '../store/registry'
@@ -92,7 +92,8 @@ export class Receiver {
     let isFresh: readonly boolean[] = []
     conversations.update(record, () => {
       isFresh = run.map(place)
-      if (highest > 0 && held.undecided.size > 0 && !isUnknown(record))
+      /** No sync tells of a topic: what was loaded of it stays history. */
+      if (highest > 0 && held.undecided.size > 0 && !isUnknown(record) && !isTopic(record))
         for (const message of decide(held, record.messageReadSeq)) applyToConversation(record, message)
       if (highest > 0 && isGroupType(groupType)) record.subType = groupType
     })
