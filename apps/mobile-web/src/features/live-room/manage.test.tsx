@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@org/api-client/testing'
-import { formatHostMessage, type HostMessage } from '@org/domain'
+import { formatHostMessage, MUTE_OPTIONS, type HostMessage } from '@org/domain'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
@@ -59,6 +59,31 @@ it('lets a manager mute the sender of a line and take it back, but appoint nobod
   await log().getByRole('button', { name: 'bob' }).click()
   await button('撤回消息').click()
   await expect.poll(() => callsOf('revokeRoomMessage')).toHaveLength(1)
+})
+
+it('mutes the sender of a line for each of the durations, and ends the mute', async () => {
+  const bob = { userid: 'bob', nick_name: 'bob', avatar: '', time: 1_900_000_000 }
+  const { server, callsOf } = await open('manager', {
+    getRoomPeople: ({ kind }) => ({ list: kind === 'muted' ? [bob] : [], total: 1, page: 1 }),
+  })
+  await expect.element(field()).toBeEnabled()
+  server.say({ from: 'bob', groupID: 'room', text: '广告' })
+  await log().getByRole('button', { name: 'bob' }).click()
+  await page.getByRole('dialog', { name: '观众资料' }).getByRole('button', { name: '房间管理' }).click()
+  const muted = () => callsOf('muteRoomUser').map(({ body }) => [body?.['userid'], body?.['seconds']])
+  const told: unknown[] = []
+  for (const [name, seconds] of [
+    ['10分钟', 600],
+    ['1小时', 3_600],
+    ['1天', 86_400],
+    ['3天', 259_200],
+    ['解除禁言', 0],
+  ] as const) {
+    await page.getByRole('dialog', { name: '房间管理' }).getByRole('button', { name, exact: true }).click()
+    told.push(['bob', seconds])
+    await expect.poll(muted).toEqual(told)
+  }
+  expect(new Set(muted().map(([, seconds]) => seconds))).toEqual(new Set(MUTE_OPTIONS))
 })
 
 it('lists who is muted and who manages, and undoes it for people who have written no line', async () => {

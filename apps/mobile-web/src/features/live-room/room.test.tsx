@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
+import { inBrowser } from '../../testing/browsers'
 import { chatWorld } from '../../testing/chat-world'
 import { liveRoom, stream } from '../../testing/fixtures'
 import { show } from '../../testing/show'
@@ -21,7 +22,7 @@ const open = async ({
   const { chat, server } = await chatWorld()
   chats.push(chat)
   const onBack = vi.fn()
-  const live = liveRoom({ title: '今晚的比赛', group_id: 'room' })
+  const live = liveRoom({ id: 5, title: '今晚的比赛', group_id: 'room' })
   await show({
     site,
     chat,
@@ -165,6 +166,17 @@ describe('a live room', () => {
     await open({ member: true })
     await expect.element(page.getByRole('tab', { name: '主播' })).toBeVisible()
     expect(page.getByRole('tab', { name: '私聊' }).elements()).toEqual([])
+  })
+
+  it('is shared by its address below /share, and by a picture with its title', async () => {
+    const copied: string[] = []
+    await open()
+    inBrowser('wechat', { writeText: async (text) => void copied.push(text) })
+    await button('分享').click()
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByRole('img', { name: '分享图：今晚的比赛，扫码打开' })).toBeVisible()
+    await sheet.getByRole('button', { name: '复制链接' }).click()
+    await expect.poll(() => copied).toEqual([`${location.origin}/m/share/live/5?lang=cn`])
   })
 
   it('keeps what was written while another tab is shown', async () => {
