@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { SITE_SETTINGS } from '../services/sites/site-settings'
-import { setSiteConfig, siteConfig, unsetSiteConfig } from '../store/ops/site-config'
+import { lockSiteConfig, setSiteConfig, siteConfig, unsetSiteConfig } from '../store/ops/site-config'
 import type { Database } from '../store/schema'
 import type { Operator } from './admin/note-change'
 import { noteSiteChange } from './note-site-change'
@@ -16,6 +16,7 @@ export const changeSiteConfig = async (
   [verb, key = '', value, ...more]: readonly string[],
   operator: Operator,
 ): Promise<string> => {
+  if (verb !== undefined) await lockSiteConfig(db, site)
   const before = await siteConfig(db, site)
   if (verb === 'set' && value !== undefined && more.length === 0)
     await setSiteConfig(db, { site, key, value: valueOf(key, value) })

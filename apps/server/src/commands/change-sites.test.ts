@@ -10,6 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bootForTest, bootServer, type BootOptions } from '../../test/boot'
 import { solveCaptcha } from '../../test/people'
@@ -211,6 +212,31 @@ it('notes each change of a host and a setting with the operator and the values b
     { ...at, noun: 'setting', verb: 'set', row_id: 9, before: lasts(30), after: lasts(60) },
     { ...at, noun: 'setting', verb: 'unset', row_id: 9, before: lasts(60), after: null },
   ])
+})
+
+it('notes what each of several operators at once has found and left', async () => {
+  const { db } = server.context
+  const sites = ['qutu', 'kqb', 'lttu', 'xzbn', 'qutu', 'kqb']
+  await Promise.all(sites.map((site) => order(server, 'set', 'often.example', site)))
+  await Promise.all(sites.map((_, at) => order(server, 'config', 'qutu', 'set', 'room_video_play_sec', `${at + 1}`)))
+  await order(server, 'unset', 'often.example')
+  await order(server, 'config', 'qutu', 'unset', 'room_video_play_sec')
+  const notes = await db
+    .selectFrom('operator_change')
+    .select(['noun', 'before', 'after'])
+    .where(
+      sql<boolean>`coalesce(before, after) ->> 'host' = 'often.example' OR coalesce(before, after) ->> 'key' = 'room_video_play_sec'`,
+    )
+    .orderBy('id', 'desc')
+    .limit(2 * sites.length + 2)
+    .execute()
+  for (const noun of ['host', 'setting']) {
+    const own = notes.filter((note) => note.noun === noun)
+    expect(own).toHaveLength(sites.length + 1)
+    // Each has found what another one has left.
+    const texts = (part: 'before' | 'after') => own.map((note) => JSON.stringify(note[part])).toSorted()
+    expect(texts('before')).toEqual(texts('after'))
+  }
 })
 
 it('closes a feature of a site to calls within seconds', async () => {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { brands, findBrand } from '@org/site-brands'
 import type { Kysely, Transaction } from 'kysely'
 import { inTransaction } from '../store/database/in-transaction'
-import { allSiteHosts, setSiteHost, unsetSiteHost } from '../store/ops/site-hosts'
+import { allSiteHosts, lockSiteHost, setSiteHost, unsetSiteHost } from '../store/ops/site-hosts'
 import type { Database } from '../store/schema'
 import type { Operator } from './admin/note-change'
 import { changeSiteConfig } from './change-site-config'
@@ -45,7 +45,7 @@ const changeHosts = async (
   if (command === 'set' || command === 'unset') {
     if (command === 'set') needSite(site)
     const host = hostOf(name)
-    const before = (await allSiteHosts(db)).find((row) => row.host === host) ?? null
+    const before = await lockSiteHost(db, host)
     const after = command === 'set' ? { host, site } : null
     if (after !== null) await setSiteHost(db, after)
     else if (!(await unsetSiteHost(db, host))) throw new Error(`No site has the host ${name}.`)

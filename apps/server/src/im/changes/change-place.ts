@@ -10,7 +10,7 @@ import { keepRole } from '../checks/require-right'
 import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
-import { roleOf } from '../messages/may-send'
+import { roleOf } from '../../services/chat/role-in-group'
 import type { ChangeFacts } from './may-change'
 
 /** The conversation of the messages that a request changes. */

@@ -7,8 +7,7 @@ import type { Database } from '../../store/schema'
 import { memberKey } from '../group-lookups'
 import type { Call } from '../handler'
 import { imError } from '../im-error'
-import { roleOf } from '../messages/may-send'
-import { roomRole } from '../../services/chat/role-in-group'
+import { roleOf, roomRole } from '../../services/chat/role-in-group'
 import { banned, requireNotBanned } from './require-reader'
 
 /**

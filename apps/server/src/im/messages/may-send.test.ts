@@ -21,6 +21,7 @@ describe('whyNotSend', () => {
     expect(whyNotSend(facts({ isPresent: false }))).toBe('MESSAGE_SEND_NOT_IN_CHAT_ROOM')
     expect(whyNotSend(facts({ group: club, member }))).toBeNull()
     expect(whyNotSend(facts({ group: club, isPresent: true }))).toBe('GROUP_PERMISSION_DENY')
+    expect(whyNotSend(facts({ group: club, userID: '7' }))).toBe('GROUP_PERMISSION_DENY')
   })
 
   it('refuses everyone in the notify room', () => {

@@ -1,4 +1,5 @@
-import { can, type ChatRole, type ErrorName, NOTIFY_ROOM } from '@org/im-sdk/protocol'
+import { can, type ErrorName, NOTIFY_ROOM } from '@org/im-sdk/protocol'
+import { roleOf } from '../../services/chat/role-in-group'
 import type { RestrictedUntil } from '../../services/moderation/restriction-on'
 import type { GroupMember, GroupRow } from '../../store/im/groups'
 
@@ -20,7 +21,7 @@ export const whyNotSend = ({ group, userID, member, isPresent, everywhere, here 
   if (here.ban > 0) return 'GROUP_PERMISSION_DENY'
   const isRoom = group.type === 'AVChatRoom'
   if (isRoom && !isPresent) return 'MESSAGE_SEND_NOT_IN_CHAT_ROOM'
-  const role = isRoom || member !== null ? roleOf(group, userID, member ?? { role: 'Member' }) : 'None'
+  const role = roleOf(group, userID, member ?? (isRoom ? { role: 'Member' } : null))
   if (!can({ role }, 'send', group)) return 'GROUP_PERMISSION_DENY'
   if (everywhere.mute > 0) return 'MUTE_DENY'
   if (here.mute > 0) return 'GROUP_MUTE_DENY'
@@ -34,10 +35,3 @@ export const mayAlwaysSpeak = (
   userID: string,
   member: Pick<GroupMember, 'role'> | null,
 ): boolean => can({ role: roleOf(group, userID, member) }, 'speakAlways', group)
-
-/** The role of a user; a chat room stores no role of its owner. */
-export const roleOf = (
-  group: Pick<GroupRow, 'owner_id'>,
-  userID: string,
-  member: Pick<GroupMember, 'role'> | null,
-): ChatRole => (group.owner_id === userID ? 'Owner' : (member?.role ?? 'None'))

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import type { Connection } from '../gateway/connection'
 import { AT_ONCE, Outdated } from './outdated'
 
 const NOBODY = new Set<never>()
@@ -39,6 +40,25 @@ it('what comes for a user who waits is told at once with the rest', async () => 
   running[0]?.resolve()
   await expect.poll(() => told.length).toBe(AT_ONCE + 1)
   expect(told.at(-1)).toEqual(['z', ['c2c:a:z', 'c2c:b:z']])
+})
+
+it('who waits is told on the devices of the newest event', async () => {
+  const told: ReadonlySet<unknown>[] = []
+  let goOn = () => {}
+  const outdated = new Outdated(
+    (connections) => {
+      told.push(connections)
+      return new Promise((resolve) => (goOn = resolve))
+    },
+    () => {},
+  )
+  for (let index = 0; index < AT_ONCE; index += 1) outdated.add(NOBODY, `user${index}`, ['c2c:a:b'])
+  const [phone, tablet] = [{} as Connection, {} as Connection]
+  outdated.add(new Set([phone]), 'z', ['c2c:a:z'])
+  outdated.add(new Set([phone, tablet]), 'z', ['c2c:b:z'])
+  goOn()
+  await expect.poll(() => told.length).toBe(AT_ONCE + 1)
+  expect(told.at(-1)).toEqual(new Set([phone, tablet]))
 })
 
 it('a user who cannot be told keeps nobody else waiting', async () => {

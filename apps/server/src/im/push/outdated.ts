@@ -2,7 +2,7 @@ import type { Connection } from '../gateway/connection'
 
 interface Waiting {
   readonly connections: ReadonlySet<Connection>
-  readonly convIDs: Set<string>
+  readonly convIDs: ReadonlySet<string>
 }
 
 /** Pushes the present facts of conversations to a user's connections. */
@@ -22,9 +22,9 @@ export class Outdated {
   ) {}
 
   add(connections: ReadonlySet<Connection>, userID: string, convIDs: readonly string[]): void {
-    const known = this.waiting.get(userID)
-    if (known === undefined) this.waiting.set(userID, { connections, convIDs: new Set(convIDs) })
-    else for (const convID of convIDs) known.convIDs.add(convID)
+    const known = this.waiting.get(userID)?.convIDs ?? []
+    // Of a device that has come meanwhile, only the newest event knows.
+    this.waiting.set(userID, { connections, convIDs: new Set([...known, ...convIDs]) })
     this.goOn()
   }
 

@@ -1,6 +1,6 @@
 import type { ChatRole } from '@org/im-sdk/protocol'
 import type { Kysely } from 'kysely'
-import { findMember, type GroupRow } from '../../store/im/groups'
+import { findMember, type GroupMember, type GroupRow } from '../../store/im/groups'
 import { managerIDs } from '../../store/live/room-managers'
 import type { Database } from '../../store/schema'
 
@@ -14,6 +14,19 @@ export const roomRole = (
   return managers?.has(userID) === true ? 'Admin' : 'Member'
 }
 
+/**
+ * What a user is in a group with this membership, null for none. Who owns a group without being in it has no role there;
+ * of a chat room, which stores no members, the owner is one always.
+ */
+export const roleOf = (
+  group: Pick<GroupRow, 'owner_id' | 'type'>,
+  userID: string,
+  member: Pick<GroupMember, 'role'> | null,
+): ChatRole => {
+  if (member === null && group.type !== 'AVChatRoom') return 'None'
+  return group.owner_id === userID ? 'Owner' : (member?.role ?? 'None')
+}
+
 /** The role that is stored of a user, who need not be a member; in a chat room its owner and its managers have one. */
 export const roleInGroup = async (
   db: Kysely<Database>,
@@ -22,7 +35,5 @@ export const roleInGroup = async (
 ): Promise<ChatRole> => {
   const { group_id: groupID } = group
   if (group.type === 'AVChatRoom') return roomRole(await managerIDs(db, groupID), group, userID)
-  const member = await findMember(db, groupID, userID)
-  if (member === null) return 'None'
-  return group.owner_id === userID ? 'Owner' : member.role
+  return roleOf(group, userID, await findMember(db, groupID, userID))
 }
