@@ -113,7 +113,7 @@ export class Receiver {
   }
 
   #isNew(message: Message): boolean {
-    return this.#context.timelines.recent.add(senderKey(message))
+    return this.#context.timelines.isNew(senderKey(message))
   }
 }
 

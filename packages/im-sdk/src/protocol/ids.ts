@@ -37,7 +37,8 @@ export const isCommunityID = (id: unknown): id is string =>
 export const communityOfTopic = (topicID: unknown): string | null => {
   if (typeof topicID !== 'string') return null
   const at = topicID.indexOf(TOPIC_MARK)
-  const community = topicID.slice(0, Math.max(at, 0))
+  if (at < 0) return null
+  const community = topicID.slice(0, at)
   return isCommunityID(community) && topicID.length > at + TOPIC_MARK.length ? community : null
 }
 

@@ -50,14 +50,17 @@ export interface KindFacts {
   readonly isRevoked?: boolean
 }
 
+/** Most messages are of no such kind, which costs nothing. */
+const NO_KINDS: readonly MessageKindName[] = []
+
 /** The kinds of a message for all its readers. */
 export const sharedKindsOf = (facts: KindFacts): readonly MessageKindName[] => {
-  const kinds: MessageKindName[] = []
-  if (facts.type === TYPES.MSG_GRP_TIP) kinds.push('tip')
-  if (facts.type === TYPES.MSG_GRP_SYS_NOTICE) kinds.push('notice')
-  if (facts.isExcludedFromUnreadCount) kinds.push('excludedFromUnreadCount')
-  if (facts.isExcludedFromLastMessage) kinds.push('excludedFromLastMessage')
-  if (facts.isRevoked) kinds.push('revoked')
+  let kinds = NO_KINDS
+  if (facts.type === TYPES.MSG_GRP_TIP) kinds = [...kinds, 'tip']
+  if (facts.type === TYPES.MSG_GRP_SYS_NOTICE) kinds = [...kinds, 'notice']
+  if (facts.isExcludedFromUnreadCount) kinds = [...kinds, 'excludedFromUnreadCount']
+  if (facts.isExcludedFromLastMessage) kinds = [...kinds, 'excludedFromLastMessage']
+  if (facts.isRevoked) kinds = [...kinds, 'revoked']
   return kinds
 }
 

@@ -139,8 +139,10 @@ export class Conversations {
     const before = wasListed ? countedUnread(record) : 0
     change(record)
     record.snapshot = null
-    if (this.#topics.has(conversationID)) for (const run of this.#onTopicChanged) run(record)
-    if (!wasListed && this.#unlisted.get(conversationID) !== record) return
+    if (!wasListed) {
+      if (this.#topics.has(conversationID)) for (const run of this.#onTopicChanged) run(record)
+      if (this.#unlisted.get(conversationID) !== record) return
+    }
     if (isUnlisted(record)) {
       this.#records.delete(conversationID)
       this.#order.drop(record)
@@ -148,8 +150,10 @@ export class Conversations {
       this.#count(-before)
       if (wasListed && record.own.deletedSeq > 0) this.#dropDraft(conversationID)
     } else {
-      this.#unlisted.delete(conversationID)
-      this.#records.set(conversationID, record)
+      if (!wasListed) {
+        this.#unlisted.delete(conversationID)
+        this.#records.set(conversationID, record)
+      }
       this.#order.put(record)
       this.#count(countedUnread(record) - before)
     }

@@ -3,7 +3,6 @@ import type { Message } from './message'
 import type { ConversationID } from '../protocol/ids'
 import { MESSAGE_LIMITS, TIMING } from '../protocol/limits'
 import { MessageChanges } from './message-changes'
-import { RecentSet } from './recent-set'
 import { throttle } from './throttle'
 import { Timeline } from './timeline'
 import { Snapshot, Source, switchingView, type View } from './view'
@@ -43,8 +42,12 @@ const NOTHING: MessageListState = { messages: [], isCompleted: false, recovered:
 /** One timeline per conversation. Messages are stored only here. */
 export class Timelines {
   readonly #clock: Clock
-  /** The last pushed messages by their sender's numbers: the same message under a second sequence is a duplicate. */
-  readonly recent = new RecentSet<number>(MESSAGE_LIMITS.randoms)
+  /**
+   * The last pushed messages by their sender's numbers: the same message under a second sequence is a duplicate. A look
+   * through a short list of numbers costs less than a set of them.
+   */
+  readonly #recent: number[] = []
+  #pushed = 0
   /** The newest known state of messages, also of those that are not loaded. */
   readonly changes = new MessageChanges()
   /** Counts the creation and removal of timelines. */
@@ -93,6 +96,13 @@ export class Timelines {
     return opened
   }
 
+  /** A message is pushed, which has not been among the last ones. The key is of its sender. */
+  isNew(senderKey: number): boolean {
+    if (this.#recent.includes(senderKey)) return false
+    this.#recent[this.#pushed++ % MESSAGE_LIMITS.randoms] = senderKey
+    return true
+  }
+
   /** The user has left the conversation. */
   forget(conversationID: ConversationID): void {
     if (this.#held.delete(conversationID)) this.#changes.set(this.#changes.get() + 1)
@@ -136,7 +146,8 @@ export class Timelines {
 
   clear(): void {
     this.#held.clear()
-    this.recent.clear()
+    this.#recent.length = 0
+    this.#pushed = 0
     this.changes.clear()
     this.#changes.set(this.#changes.get() + 1)
   }
