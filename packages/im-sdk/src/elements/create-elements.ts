@@ -87,7 +87,7 @@ export const createElements = (make: MakeMessage): CreateElements => ({
     if (isRevoked) throw elementError('MESSAGE_FORWARD_TYPE_INVALID', 'A revoked message has no content.')
     if (isMediaType(type) && !isUploaded(message as MediaMessage)) throw elementError('MESSAGE_FILE_URL_IS_EMPTY')
     /** A payload matches the type of its message. */
-    return make(options, type, payload, { relayFlag: true }) as Message
+    return make(options, type, { ...payload }, { relayFlag: true }) as Message
   },
 })
 

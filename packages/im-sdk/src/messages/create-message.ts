@@ -7,7 +7,7 @@ import { MESSAGE_SIZES } from '../protocol/limits'
 import { uint32, type Random } from '../clock/random'
 import { priorityOf } from '../rpc/read-message'
 import { wholePayload, wholeText } from '../rpc/whole-texts'
-import type { SessionState } from '../store/session-state'
+import type { Identity, SessionState } from '../store/session-state'
 import type { CustomMessage, Message, TextMessage } from '../store/message'
 import { NOBODY, NO_RECEIPT } from '../store/message-extras'
 import type { CustomPayload, TextPayload } from '../store/payloads'
@@ -53,19 +53,24 @@ export interface CreateMessageContext {
 /** Creates messages of the user. Each keeps its `random` and `clientSequence` however often it is sent. */
 export const messageMaker = ({ clock, random, session }: CreateMessageContext) => {
   let clientSequence = uint32(random) >>> 1
+  /** The ids of a user's messages begin alike within a second. */
+  let stem = ''
+  let madeBy: Identity | null = null
+  let madeAt = 0
 
   return <Type extends Message['type'], Payload extends object>(
     options: MessageOptions<unknown>,
     type: Type,
     payload: Payload,
-    { atUserList = NOBODY, relayFlag = false }: MadeExtras = {},
+    extras?: MadeExtras,
   ) => {
-    const { userID, tinyID, phase } = session.me.get()
+    const me = session.me.get()
+    const { userID, tinyID, phase } = me
     if (phase !== 'in') throw imError('USER_NOT_LOGGED_IN')
     const { to, conversationType, priority = TYPES.MSG_PRIORITY_NORMAL, cloudCustomData = '' } = options
     const { needReadReceipt = false, receiverList = NOBODY, isSupportExtension = false } = options
-    const topicID = topicIDOf(to)
     const isOfUser = conversationType === TYPES.CONV_C2C
+    const topicID = isOfUser ? '' : topicIDOf(to)
     const isOfGroup = conversationType === TYPES.CONV_GROUP || (conversationType === TYPES.CONV_TOPIC && topicID !== '')
     if (!isOfUser && !isOfGroup) throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
     if (typeof to !== 'string' || to === '') throw imError('PARAMS_INVALID', '`to` must be a user or group id.')
@@ -73,13 +78,17 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     if (priorityOf(priority) !== priority) throw imError('PARAMS_INVALID', '`priority` must be one of `TYPES`.')
     needType('needReadReceipt', needReadReceipt, 'boolean')
     needType('isSupportExtension', isSupportExtension, 'boolean')
-    needTexts('receiverList', receiverList)
+    if (receiverList !== NOBODY) needTexts('receiverList', receiverList)
     if (isOfUser && receiverList.length > 0) throw imError('PARAMS_INVALID', '`receiverList` is for groups.')
-    const { nick, avatar } = session.profile
     const clientTime = Math.floor(clock.now() / 1_000)
+    if (me !== madeBy || clientTime !== madeAt) {
+      madeBy = me
+      madeAt = clientTime
+      stem = messageID(tinyID, clientTime, '')
+    }
     const id = uint32(random)
     return {
-      ID: messageID(tinyID, clientTime, id),
+      ID: stem + id,
       conversationID: isOfUser ? c2cConversationID(to) : groupConversationID(to),
       conversationType: isOfGroup && topicID !== '' ? TYPES.CONV_TOPIC : conversationType,
       type,
@@ -94,8 +103,8 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       clientTime,
       priority,
       status: 'unsend' as const,
-      nick,
-      avatar,
+      nick: session.profile.nick,
+      avatar: session.profile.avatar,
       nameCard: '',
       cloudCustomData: wholeText(cloudCustomData),
       isPeerRead: false,
@@ -115,10 +124,10 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       readReceiptInfo: NO_RECEIPT,
       isSupportExtension,
       isBroadcastMessage: false,
-      relayFlag,
+      relayFlag: extras?.relayFlag ?? false,
       isExcludedFromUnreadCount: false,
       isExcludedFromLastMessage: false,
-      atUserList: atUserList.length === 0 ? NOBODY : atUserList.map(wholeText),
+      atUserList: extras?.atUserList?.map(wholeText) ?? NOBODY,
       receiverList: receiverList.length === 0 ? NOBODY : receiverList.slice(0, MESSAGE_SIZES.receivers),
     }
   }

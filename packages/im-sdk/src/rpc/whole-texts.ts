@@ -1,19 +1,25 @@
 /** A body without halves of emojis, which apps cut off: UTF-8 has none, and databases refuse them. */
 export const wholeTexts = <Body extends object>(body: Body): Body => whole(body) as Body
 
-/** A copy of the payload of a message, whose texts are the same for its sender and its receivers. Files and messages stay. */
+/** The payload of a message with texts that are the same for its sender and its receivers. Files and messages stay. */
 export const wholePayload = <Payload extends object>(payload: Payload): Payload => {
-  const copy = { ...payload } as Record<string, unknown>
-  for (const name in copy) {
-    const item = copy[name]
-    if (isText(item)) copy[name] = wholeText(item)
-    else if (Array.isArray(item) && item.every(isText)) copy[name] = item.map(wholeText)
+  let changed: Record<string, unknown> | null = null
+  for (const name in payload) {
+    const item: unknown = payload[name]
+    const texts = Array.isArray(item) && item.every(isText) ? item.map(wholeText) : item
+    const given = isText(texts) ? wholeText(texts) : texts
+    if (given !== item) (changed ??= {})[name] = given
   }
-  return copy as Payload
+  /** Most texts are whole: a copy would cost a third of making the message. */
+  return changed === null ? payload : { ...payload, ...changed }
 }
 
-/** Most texts have no emoji, and a look for one costs less than a copy. */
-export const wholeText = (text: string): string => (SURROGATE.test(text) ? text.replace(/\p{Cs}/gu, '\ufffd') : text)
+/** Most texts are whole, and a look costs less than a copy. */
+export const wholeText = (text: string): string => (isWhole(text) ? text : text.replace(/\p{Cs}/gu, '\ufffd'))
+
+/** What newer engines know of a text, older ones look for: a text without an emoji has no halves. */
+const isWhole = (text: string & { readonly isWellFormed?: () => boolean }): boolean =>
+  text.isWellFormed?.() ?? !SURROGATE.test(text)
 
 const SURROGATE = /[\ud800-\udfff]/
 const isText = (value: unknown): value is string => typeof value === 'string'
