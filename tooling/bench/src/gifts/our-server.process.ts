@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findAccountByName } from '@org/server/accounts'
 import { changeLives } from '@org/server/change-lives'
-import { loadConfig } from '@org/server/config'
-import { startPostgres, type RunningPostgres } from '@org/server/postgres'
-import { startServer, type RunningServer } from '@org/server/server'
-import { signUserSig } from '@org/server/user-sig'
+import type { RunningServer } from '@org/server/server'
+import { startOurServer, stopOurServer } from '../harness/our-server'
 import { serveRpc } from '../harness/process-rpc'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-gifts-'))
-let postgres: RunningPostgres | null = null
 let server: RunningServer | null = null
 
 const methods = {
-  /** The whole server with its own database, the room of a demonstration account on air, and the credentials of guests. */
-  start: async ({ port, guests }: { port: number; guests: number }) => {
-    const config = loadConfig(
-      { LOG_LEVEL: 'error' },
-      { host: '127.0.0.1', port, dataDir, feed: 'off', demoAccounts: true, rateLimits: false },
-    )
-    postgres = await startPostgres({ dir: join(dataDir, 'postgres'), password: config.secrets.database })
-    server = await startServer({ ...config, databaseUrl: postgres.url })
+  /** The whole server, the room of a demonstration account on air, and the credentials of guests. */
+  start: async (options: { port: number; guests: number }) => {
+    const { now, sdkAppId, people, ...ours } = await startOurServer({ ...options, demoAccounts: true })
+    server = ours.server
     const { db } = server.context
-    const now = Math.floor(Date.now() / 1_000)
     const anchor = await findAccountByName(db, 'demo2')
     if (anchor === null) throw new Error('There is no demonstration account.')
     const liveid = anchor.id
@@ -37,13 +25,7 @@ const methods = {
       ['rooms', 'open', `${liveid}`],
     ])
       await changeLives(db, order, { name: 'bench', now })
-    const userIDs = Array.from({ length: guests }, (_, index) => `g_bench${index}`)
-    await db
-      .insertInto('guest')
-      .values(userIDs.map((id) => ({ id, nick_name: id, avatar: '', created_at: now - 86_400, seen_at: now })))
-      .execute()
-    const people = userIDs.map((userID) => ({ userID, userSig: signUserSig(config, userID, 3_600, now) }))
-    return { sdkAppId: config.sdkAppId, liveid, groupID: `ROOM_${liveid}`, people }
+    return { sdkAppId, liveid, groupID: `ROOM_${liveid}`, people }
   },
   /** The gold of all gifts as it was recorded and as it was booked, and the sum of all entries of the ledger, which is 0. */
   books: async () => {
@@ -63,11 +45,5 @@ const methods = {
   },
 }
 
-const tidyUp = async () => {
-  await server?.stop()
-  await postgres?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
-
 export type OurMethods = typeof methods
-serveRpc(methods, tidyUp)
+serveRpc(methods, stopOurServer)

@@ -6,11 +6,17 @@ import { WebSocket } from 'ws'
 import { serveRpc } from '../harness/process-rpc'
 import { countIn, LOAD, lineOf, MARK, READS, SENT, timesIn, type Seen } from './room-load'
 
+interface Person {
+  readonly userID: string
+  readonly userSig: string
+}
+const NOBODY: Person = { userID: '', userSig: '' }
+
 interface Ours {
   readonly port: number
   readonly sdkAppId: number
   readonly groupID: string
-  readonly people: readonly (readonly [userID: string, userSig: string])[]
+  readonly people: readonly Person[]
 }
 
 /** As the engine does between two polls. */
@@ -41,9 +47,9 @@ const numberIn = (frame: string, field: string): number => {
   return at === -1 ? 0 : Number.parseInt(frame.slice(at + field.length + 3, at + field.length + 20), 10)
 }
 
-const enter = async ({ port, sdkAppId, groupID }: Ours, [userID, sig]: readonly [string, string]) => {
+const enter = async ({ port, sdkAppId, groupID }: Ours, { userID, userSig }: Person) => {
   const client = await openClient(
-    { url: `ws://127.0.0.1:${port}`, sdkAppId, sign: () => sig },
+    { url: `ws://127.0.0.1:${port}`, sdkAppId, sign: () => userSig },
     { userID, instanceID: userID, atEnd: () => undefined },
   )
   const { errorCode } = await client.login()
@@ -53,7 +59,7 @@ const enter = async ({ port, sdkAppId, groupID }: Ours, [userID, sig]: readonly 
 }
 
 /** Polls as the engine does, but only counts. */
-const watch = async (ours: Ours, person: readonly [string, string], reads: boolean) => {
+const watch = async (ours: Ours, person: Person, reads: boolean) => {
   const { client, room } = await enter(ours, person)
   const { socket } = client
   const a2 = client.accessKey()
@@ -70,8 +76,8 @@ const watch = async (ours: Ours, person: readonly [string, string], reads: boole
       platform: 3,
       sdkappid: ours.sdkAppId,
       contenttype: 'json',
-      identifier: person[0],
-      instanceid: person[0],
+      identifier: person.userID,
+      instanceid: person.userID,
       sdkability: 1,
       a2,
     }
@@ -118,7 +124,7 @@ const methods = {
   enterOurs: async (ours: Ours) => {
     const senders = await Promise.all(ours.people.slice(0, LOAD.senders).map((person) => enter(ours, person)))
     const viewers = ours.people.slice(LOAD.senders)
-    await all(viewers.length, (index) => watch(ours, viewers[index] ?? ['', ''], index % READS === 0))
+    await all(viewers.length, (index) => watch(ours, viewers[index] ?? NOBODY, index % READS === 0))
     let next = 0
     say = async (line) => {
       const { client } = senders[(next += 1) % senders.length] ?? {}

@@ -1,4 +1,5 @@
 import { endLive, getNoMatchLiveList, startLive } from '@org/api-client/contract'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
@@ -10,13 +11,18 @@ import { saveAnchor } from '../../store/live/anchors'
 import { insertCategory } from '../../store/live/categories'
 
 const PATTERN = readFileSync(new URL('../../../test/streams/pattern.mp4', import.meta.url))
+const PATTERN_SIZE = [96, 64]
 /** The stream begins with less, and its first picture has more. */
 const SET_UP_BYTES = 2_000
 
-it('the cover of a room is a picture of its stream, while it is on air', async () => {
+/** `FRAME_PROGRAM` names another one. */
+const FFMPEG = process.env['FRAME_PROGRAM'] || 'ffmpeg'
+const hasFfmpeg = spawnSync(FFMPEG, ['-version']).status === 0
+
+/** What becomes of the cover of a room on air by a program, until the show is over. */
+const coverBy = async (program: string): Promise<Buffer> => {
   // On a slow machine the sender would be given up, or a picture be taken too early.
   const clock = shiftedClock({ stillFrom: 10_000 })
-  const program = frameProgram(`if (input.toString('latin1', 0, 3) === 'FLV') write('${JPEG.toString('hex')}')`)
   const server = await bootForTest({ clock, frameProgram: program })
   const { db } = server.context
   const anchor = await registerPerson(server)
@@ -44,10 +50,29 @@ it('the cover of a room is a picture of its stream, while it is on air', async (
   await expect.poll(coverNow, { timeout: 60_000 }).toMatch(new RegExp(`^/media/frame/${anchor.uid}\\.jpg\\?at=\\d+$`))
   const picture = await fetch(new URL(await coverNow(), server.url))
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect(Buffer.from(await picture.arrayBuffer())).toEqual(JPEG)
+  const jpeg = Buffer.from(await picture.arrayBuffer())
 
   await anchor.api.call(endLive, {})
   expect((await frame()).status).toBe(404)
   await expect.poll(() => server.context.blobs.get(`frames/${anchor.uid}.jpg`)).toBeNull()
   sender.destroy()
+  return jpeg
+}
+
+it('the cover of a room is a picture of its stream, while it is on air', async () => {
+  const program = frameProgram(`if (input.toString('latin1', 0, 3) === 'FLV') write('${JPEG.toString('hex')}')`)
+  expect(await coverBy(program)).toEqual(JPEG)
 })
+
+it.skipIf(!hasFfmpeg)('ffmpeg itself makes the cover of a frame of the stream', async () => {
+  const jpeg = await coverBy(FFMPEG)
+  expect(sizeOf(jpeg)).toEqual(PATTERN_SIZE)
+  // A picture of one colour has less.
+  expect(jpeg.length).toBeGreaterThan(1_000)
+})
+
+/** By the header of its frame. */
+const sizeOf = (jpeg: Buffer) => {
+  const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
+}
