@@ -85,6 +85,7 @@ export const makeRestWorld = async (options: BootOptions = {}) => {
   if (room === undefined) throw new Error('There is no room.')
   await giveRoles(server.context, room.anchor_id)
   await setSiteConfig(db, { site: 'kqb2', key: 'switch_account_register', value: '0' })
+  await setSiteConfig(db, { site: 'xzbn', key: 'switch_topup', value: '0' })
 
   let sessions = 0
   const enter = async (userID: string, expiresAt = now + DAY_SECONDS): Promise<Visitor> => {
