@@ -65,7 +65,7 @@ describe('a part of a screen whose code cannot be loaded', () => {
     expect(code).toHaveBeenCalledTimes(3)
   })
 
-  it('loads the page anew, and says nothing, if the server answers, as after a release', async () => {
+  it('loads the page again, and says nothing, if the server answers, as after a release', async () => {
     const asked = reloads()
     const code = codeOf(Sheet, Infinity)
     const { store } = await show({ children: <ScreenWith part={laterPart(code)} /> })
@@ -75,7 +75,7 @@ describe('a part of a screen whose code cannot be loaded', () => {
     expect(store.getState().feedback.toast).toBeNull()
   })
 
-  it('loads the page anew for a part that is no sheet when it is tried again, if the server answers', async () => {
+  it('loads the page again for a part that is no sheet when it is tried again, if the server answers', async () => {
     const asked = reloads()
     const Part = laterPart(codeOf(Text, Infinity))
     await show({
