@@ -1,4 +1,4 @@
-import { BASE_PATH, canAddStage } from '@org/domain'
+import { BASE_PATH } from '@org/domain'
 import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector } from '../store/store'
 import { sharePath } from './share-path'
@@ -9,18 +9,13 @@ import { useCopy } from './use-copy'
 /** Whether the phone has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Counts a share of a member for the task, unless that is known to have all its stages. */
+/** Counts a share of a member for the task. */
 export const useCountShare = () => {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector(({ session }) => session.token !== '')
   return useCallback(async () => {
     if (!isMember) return
-    const { endpoints } = (await import('../api/tasks')).taskApi
-    // As it is now: a new day begins at no stage.
-    const known = await dispatch(endpoints.getTaskInfo.initiate({}, { subscribe: false, forceRefetch: true }))
-    const task = known.data?.tasks.shareMessage
-    if (task && !canAddStage(task)) return
-    await dispatch(endpoints.addShareMessageStage.initiate({}, { track: false }))
+    await (await import('./count-share')).countShare(dispatch)
   }, [dispatch, isMember])
 }
 
