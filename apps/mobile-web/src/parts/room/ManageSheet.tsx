@@ -28,7 +28,7 @@ interface ManageSheetProps {
   onClose: () => void
 }
 
-/** What a manager of a room can do with a viewer and with the chat. Only the anchor appoints managers. */
+/** What a manager of a room can do with a viewer, or with the chat. Only the anchor appoints managers. */
 const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps) => {
   const { t } = useTranslation('live')
   const { t: common } = useTranslation()
@@ -65,8 +65,7 @@ const ManageSheet = ({ liveid, rules, person, open, onClose }: ManageSheetProps)
         onClose={onClose}
         {...(member && { member })}
         people={
-          open &&
-          !person && (
+          open && (
             <>
               <NoticeField liveid={liveid} notice={rules.notice} />
               <RoomPeople

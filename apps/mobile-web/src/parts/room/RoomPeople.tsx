@@ -47,13 +47,10 @@ const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
   const { section, note } = useFocusAfterUndo(query.currentData?.list.map(({ userid }) => userid))
   return (
     <Section ref={section} title={title}>
-      <QueryView
-        query={query}
-        skeleton={{ kind: 'text', count: 2 }}
-        empty={{ when: ({ list }) => list.length === 0, show: { icon: null, title: t(($) => $.manage.nobody) } }}
-      >
-        {({ list }) =>
-          list.map(({ userid, nick_name, avatar, time }) => (
+      <QueryView query={query} skeleton={{ kind: 'text', count: 2 }}>
+        {({ list }) => {
+          if (list.length === 0) return <p className={styles.nobody}>{t(($) => $.manage.nobody)}</p>
+          return list.map(({ userid, nick_name, avatar, time }) => (
             <ListRow
               key={userid}
               className={styles.person}
@@ -77,7 +74,7 @@ const People = ({ liveid, kind, title, noteOf, undo }: PeopleProps) => {
               }
             />
           ))
-        }
+        }}
       </QueryView>
     </Section>
   )

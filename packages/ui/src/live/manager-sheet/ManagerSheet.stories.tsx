@@ -22,11 +22,9 @@ export default {
   parameters: {
     ...guided({
       anatomy: [
-        'the member who was pressed',
-        'how long they are muted',
-        'whether they are a manager',
         'slow mode and muting all',
         'the button that clears the chat',
+        'for a member who was pressed, instead: for how long they are muted, and whether they are a manager',
       ],
       good: ['Show the sheet only to those whom the server lets do it.'],
       bad: ['Clear the chat without asking.'],

@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
-import { ManagerSheet, type ManagerSheetProps } from '.'
+import { ManagerSheet, type ManagedMember, type ManagerSheetProps } from '.'
 
 const least = {
   open: true,
   title: 'Manage',
   closeLabel: 'Close',
-  member: { name: 'Ana Carolina', badge: { kind: 'level10', label: 'Lv12' }, mutedText: null, isManager: false },
   slowMode: 5,
   muteAll: false,
   labels: {
@@ -22,13 +21,20 @@ const least = {
   },
 } satisfies Partial<ManagerSheetProps>
 
+const member: ManagedMember = {
+  name: 'Ana Carolina',
+  badge: { kind: 'level10', label: 'Lv12' },
+  mutedText: null,
+  isManager: false,
+}
+
 const nothing = () => undefined
 const events = { onClose: nothing, onMute: nothing, onSlowMode: nothing, onMuteAll: nothing, onClear: nothing }
 
 test('mutes a member for one of the durations, and ends a mute', async () => {
   const onMute = vi.fn()
   const sheet = (mutedText: string | null) => (
-    <ManagerSheet {...least} {...events} member={{ ...least.member, mutedText }} onMute={onMute} />
+    <ManagerSheet {...least} {...events} member={{ ...member, mutedText }} onMute={onMute} />
   )
   const { rerender } = await render(sheet(null))
   await page.getByRole('group', { name: 'Mute' }).getByRole('button', { name: '3600 s' }).click()
@@ -45,23 +51,39 @@ test('sets the slow mode of the room', async () => {
   expect(onSlowMode.mock.calls).toEqual([[30]])
 })
 
-test('has no member part without a member, and no switch for managers who may not use it', async () => {
-  const { rerender } = await render(<ManagerSheet {...least} {...events} />)
-  expect(page.getByText('Is a manager').query()).toBeNull()
-  const { member: _, ...room } = least
-  await rerender(<ManagerSheet {...room} {...events} />)
-  expect(page.getByText('Ana Carolina').query()).toBeNull()
+test('has nothing for all beside what is done with a member, and no switch for managers who may not use it', async () => {
+  const { rerender } = await render(<ManagerSheet {...least} {...events} member={member} />)
+  await expect.element(page.getByRole('group', { name: 'Mute' })).toBeVisible()
+  for (const text of ['Slow mode', 'Only managers write', 'Clear the chat', 'Is a manager'])
+    expect(page.getByText(text).query()).toBeNull()
+  await rerender(<ManagerSheet {...least} {...events} />)
+  await expect.element(page.getByRole('button', { name: 'Clear the chat' })).toBeVisible()
+  expect(page.getByRole('group', { name: 'Mute' }).query()).toBeNull()
 })
 
 conforms(ManagerSheet, {
   props: ({ press }) => ({
     ...least,
+    ...events,
+    onManager: nothing,
     onClose: press('onClose'),
-    onMute: press('onMute'),
-    onManager: press('onManager'),
     onSlowMode: press('onSlowMode'),
     onMuteAll: press('onMuteAll'),
     onClear: press('onClear'),
   }),
-  views: [{ member: { ...least.member, mutedText: 'Muted until 12:30' } }],
+})
+
+/** The same with a member. */
+const MemberSheet = (props: ManagerSheetProps) => <ManagerSheet data-component="MemberSheet" {...props} />
+
+conforms(MemberSheet, {
+  props: ({ press }) => ({
+    ...least,
+    ...events,
+    member,
+    onClose: press('onClose'),
+    onMute: press('onMute'),
+    onManager: press('onManager'),
+  }),
+  views: [{ member: { ...member, mutedText: 'Muted until 12:30' } }],
 })

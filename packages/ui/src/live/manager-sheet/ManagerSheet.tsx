@@ -33,7 +33,7 @@ export interface ManagerSheetLabels {
 export interface ManagerSheetProps extends Omit<SheetProps, 'children' | 'footer'> {
   /** After the rules of the chat, such as who is muted. */
   people?: ReactNode
-  /** Shows what can be done with a member. */
+  /** Shows what can be done with a member, instead of the rules of the chat. */
   member?: ManagedMember
   /** Called with the seconds of the mute; 0 ends it. Rule: DOM-76. */
   onMute: (seconds: number) => void
@@ -57,21 +57,30 @@ const byLength = (options: readonly number[]) => options.toSorted((a, b) => a - 
 const MUTES = byLength(MUTE_OPTIONS).filter((seconds) => seconds > 0)
 const SLOW_MODES = byLength(SLOW_MODE_OPTIONS)
 
-/** What the anchor and the managers of a room can do: with a member, and with the chat. */
+/**
+ * What the anchor and the managers of a room can do: with a member, or with the chat. The rules of the chat, and what clears
+ * it for all, are not beside what is done to one member.
+ */
 export const ManagerSheet = (props: ManagerSheetProps) => {
   const { member, people, onMute, onManager, slowMode, onSlowMode, muteAll, onMuteAll, onClear, labels, ...sheet } =
     props
+  const name = sheet['data-component'] ?? 'ManagerSheet'
+  if (member)
+    return (
+      <Sheet {...sheet} data-component={name}>
+        <MemberPart {...{ member, onMute, onManager, labels }} />
+      </Sheet>
+    )
   return (
     <Sheet
       {...sheet}
-      data-component={sheet['data-component'] ?? 'ManagerSheet'}
+      data-component={name}
       footer={
         <Button block tone="danger" onPress={onClear}>
           {labels.clear}
         </Button>
       }
     >
-      {member && <MemberPart {...{ member, onMute, onManager, labels }} />}
       <h3 className={styles.heading}>{labels.slowMode}</h3>
       <FilterChips
         className={styles.chips}
@@ -94,7 +103,7 @@ interface MemberPartProps {
 }
 
 const MemberPart = ({ member, onMute, onManager, labels }: MemberPartProps) => (
-  <section className={styles.member}>
+  <section>
     <div className={styles.person}>
       <Avatar name={member.name} src={member.avatar} />
       <div className={styles.texts}>
