@@ -5,6 +5,7 @@ import { UPLOAD_ERRORS } from '../protocol/errors/uploads'
 import { errorsOf, imError } from '../protocol/im-error'
 import { MESSAGE_SIZES } from '../protocol/limits'
 import { isCount } from '../rpc/read-message'
+import { wholeText } from '../rpc/whole-texts'
 import type { MakeMessage, MessageOptions } from '../messages/create-message'
 import { addressOf, isMediaType } from '../store/media-payloads'
 import type { FaceMessage, LocationMessage, MediaMessage, MergerMessage, Message, TextMessage } from '../store/message'
@@ -50,20 +51,20 @@ export const createElements = (make: MakeMessage): CreateElements => ({
     needTexts('payload.atUserList', atUserList)
     if (options.conversationType === TYPES.CONV_C2C) throw imError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE')
     const mentioned = [...new Set(atUserList)].slice(0, MESSAGE_SIZES.mentions)
-    return make(options, TYPES.MSG_TEXT, { text: text as string }, { atUserList: mentioned })
+    return make(options, TYPES.MSG_TEXT, { text: wholeText(text as string) }, { atUserList: mentioned })
   },
   createFaceMessage: (options) => {
     const { index = 0, data = '' } = options?.payload ?? {}
     if (!isCount(index)) throw imError('PARAMS_INVALID', '`payload.index` must be a whole number from 0 on.')
     needType('payload.data', data, 'string')
-    return make(options, TYPES.MSG_FACE, { index, data })
+    return make(options, TYPES.MSG_FACE, { index, data: wholeText(data) })
   },
   createLocationMessage: (options) => {
     const { description = '', longitude, latitude } = options?.payload ?? {}
     needType('payload.description', description, 'string')
     needDegrees('payload.longitude', longitude, 180)
     needDegrees('payload.latitude', latitude, 90)
-    return make(options, TYPES.MSG_LOCATION, { description, longitude, latitude })
+    return make(options, TYPES.MSG_LOCATION, { description: wholeText(description), longitude, latitude })
   },
   createMergerMessage: (options) => {
     const { messageList, title, abstractList = [], compatibleText = '' } = options?.payload ?? {}
@@ -75,8 +76,15 @@ export const createElements = (make: MakeMessage): CreateElements => ({
     if (!Array.isArray(messageList) || messageList.length === 0 || messageList.length > MESSAGE_SIZES.merged)
       throw imError('PARAMS_INVALID', `\`payload.messageList\` must have 1 to ${MESSAGE_SIZES.merged} messages.`)
     if (!messageList.every(isStored)) throw elementError('MESSAGE_MERGER_TYPE_INVALID')
-    const payload = { title, abstractList, compatibleText, messageList, downloadKey: '', pbDownloadKey: '' }
-    return make(options, TYPES.MSG_MERGER, { ...payload, title: title as string, messageNumber: messageList.length })
+    return make(options, TYPES.MSG_MERGER, {
+      title: wholeText(title as string),
+      abstractList: abstractList.map(wholeText),
+      compatibleText: wholeText(compatibleText),
+      messageList,
+      downloadKey: '',
+      pbDownloadKey: '',
+      messageNumber: messageList.length,
+    })
   },
   createForwardMessage: (options) => {
     const message = options?.payload

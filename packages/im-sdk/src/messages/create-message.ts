@@ -6,7 +6,7 @@ import { c2cConversationID, groupConversationID, messageID, topicIDOf } from '..
 import { MESSAGE_SIZES } from '../protocol/limits'
 import { uint32, type Random } from '../clock/random'
 import { priorityOf } from '../rpc/read-message'
-import { wholePayload, wholeText } from '../rpc/whole-texts'
+import { wholeText } from '../rpc/whole-texts'
 import type { Identity, SessionState } from '../store/session-state'
 import type { CustomMessage, Message, TextMessage } from '../store/message'
 import { NOBODY, NO_RECEIPT } from '../store/message-extras'
@@ -78,8 +78,10 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     if (priorityOf(priority) !== priority) throw imError('PARAMS_INVALID', '`priority` must be one of `TYPES`.')
     needType('needReadReceipt', needReadReceipt, 'boolean')
     needType('isSupportExtension', isSupportExtension, 'boolean')
-    if (receiverList !== NOBODY) needTexts('receiverList', receiverList)
-    if (isOfUser && receiverList.length > 0) throw imError('PARAMS_INVALID', '`receiverList` is for groups.')
+    if (receiverList !== NOBODY) {
+      needTexts('receiverList', receiverList)
+      if (isOfUser && receiverList.length > 0) throw imError('PARAMS_INVALID', '`receiverList` is for groups.')
+    }
     const clientTime = Math.floor(clock.now() / 1_000)
     if (me !== madeBy || clientTime !== madeAt) {
       madeBy = me
@@ -92,7 +94,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       conversationID: isOfUser ? c2cConversationID(to) : groupConversationID(to),
       conversationType: isOfGroup && topicID !== '' ? TYPES.CONV_TOPIC : conversationType,
       type,
-      payload: wholePayload(payload),
+      payload,
       from: userID,
       to,
       flow: 'out' as const,
@@ -128,7 +130,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
       isExcludedFromUnreadCount: false,
       isExcludedFromLastMessage: false,
       atUserList: extras?.atUserList?.map(wholeText) ?? NOBODY,
-      receiverList: receiverList.length === 0 ? NOBODY : receiverList.slice(0, MESSAGE_SIZES.receivers),
+      receiverList: receiverList === NOBODY ? NOBODY : receiverList.slice(0, MESSAGE_SIZES.receivers),
     }
   }
 }
@@ -139,13 +141,17 @@ export const createMessageFactory = (make: MakeMessage): CreateMessage => ({
   createTextMessage: (options) => {
     const text = options?.payload?.text
     needText('payload.text', text)
-    return make(options, TYPES.MSG_TEXT, { text })
+    return make(options, TYPES.MSG_TEXT, { text: wholeText(text) })
   },
   createCustomMessage: (options) => {
     const { data, description = '', extension = '' } = options?.payload ?? {}
     needType('payload.data', data, 'string')
     needType('payload.description', description, 'string')
     needType('payload.extension', extension, 'string')
-    return make(options, TYPES.MSG_CUSTOM, { data, description, extension })
+    return make(options, TYPES.MSG_CUSTOM, {
+      data: wholeText(data),
+      description: wholeText(description),
+      extension: wholeText(extension),
+    })
   },
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { wholePayload, wholeText } from './whole-texts'
+import { wholeText } from './whole-texts'
 
 const known = Object.getOwnPropertyDescriptor(String.prototype, 'isWellFormed')
 afterEach(() => {
@@ -12,10 +12,4 @@ describe.each(['knows', 'does not know'])('an engine that %s whether a text is w
     expect(['', 'goal', '球', '👏'].map(wholeText)).toEqual(['', 'goal', '球', '👏'])
     expect(wholeText('2:1 \ud83d👏\udc4f')).toBe('2:1 \ufffd👏\ufffd')
   })
-})
-
-it('a payload gets whole texts, also in lists, without a change of the given one', () => {
-  const given = { title: 'a\ud83d', lines: ['b', '\udc4f'], count: 2 }
-  expect(wholePayload(given)).toEqual({ title: 'a\ufffd', lines: ['b', '\ufffd'], count: 2 })
-  expect(given.title).toBe('a\ud83d')
 })

@@ -1,4 +1,5 @@
 import { TYPES } from '../protocol/constants'
+import { wholeText } from '../rpc/whole-texts'
 import { MEDIA_PAYLOADS } from '../store/media-payloads'
 import type { MediaMessage } from '../store/message'
 import type { Facts, Picture } from './facts'
@@ -40,7 +41,8 @@ export const payloadOf = (
     return { uuid, imageFormat: facts.format, imageInfoArray, file }
   }
   if (type === TYPES.MSG_AUDIO) return { uuid, url: at.original, size, second: facts.seconds, file }
-  if (type === TYPES.MSG_FILE) return { uuid, fileName: sentName(original), fileSize: size, fileUrl: at.original, file }
+  if (type === TYPES.MSG_FILE)
+    return { uuid, fileName: wholeText(sentName(original)), fileSize: size, fileUrl: at.original, file }
   const { thumbWidth, thumbHeight } = MEDIA_PAYLOADS[TYPES.MSG_VIDEO]
   const cover = at.cover === '' ? null : facts.cover
   return {
