@@ -382,3 +382,23 @@ it('the create methods of elements are absent without the module', async () => {
   const create = (chat as unknown as Record<string, (options: object) => Message>).createFaceMessage
   expect(() => create?.({ ...C2C, payload: {} })).toThrow(expect.objectContaining({ errorName: 'CANNOT_FIND_MODULE' }))
 })
+
+it('the sender sees half of an emoji as the receivers do: as the replacement character', async () => {
+  const { chat, received, send } = await meet()
+  const half = 'goal \ud83d'
+  const whole = 'goal \ufffd'
+  const sent = [
+    await send(chat.createTextAtMessage({ ...GROUP, payload: { text: half, atUserList: ['bob'] } })),
+    await send(chat.createFaceMessage({ ...C2C, payload: { index: 1, data: half } })),
+    await send(chat.createLocationMessage({ ...C2C, payload: { description: half, longitude: 1, latitude: 1 } })),
+  ]
+  const record = { messageList: sent, title: half, abstractList: [half], compatibleText: half }
+  sent.push(await send(chat.createMergerMessage({ ...C2C, payload: record })))
+  expect(sent.map(({ payload }) => payload)).toMatchObject([
+    { text: whole },
+    { data: whole },
+    { description: whole },
+    { title: whole, abstractList: [whole], compatibleText: whole },
+  ])
+  expect(received.at(-1)?.payload).toMatchObject({ title: whole, abstractList: [whole], compatibleText: whole })
+})
