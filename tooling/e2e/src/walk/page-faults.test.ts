@@ -57,6 +57,10 @@ it.each([
   ],
   ['a bar of 36 px over the whole width', `<button style="${box(375, 36)}; margin: 0">Liga</button>`],
   ['a link in a sentence', '<p>Leia os <a href="#">termos</a> antes.</p>'],
+  [
+    'a name in a line of a chat',
+    `<div role="log"><p data-kind="text"><button style="${box(40, 20)}">Ana</button> oi</p></div>`,
+  ],
   ['a control that is not shown', `<button style="${box(10, 10)}; visibility: hidden">Ir</button>`],
   ['a text that is not shown', '<p style="display: none">曼城</p>'],
   ['what people wrote', '<div role="log">曼城</div><b lang="zh">看球吧</b>'],

@@ -11,6 +11,7 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]'
   const HAS_PEOPLES_TEXTS = '[role=log], [lang]:not(html), [data-written]'
   const WRITTEN_BY_PEOPLE = `${HAS_PEOPLES_TEXTS}, input, textarea, script, style`
+  const CHAT_LINE = '[role=log] [data-kind]'
   /** Leaves by itself after some seconds, wherever the walk is then. */
   const PASSING = '[data-component=MatchStartBanner]'
   const LABELS = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder']
@@ -39,8 +40,8 @@ export const pageFaults = (language: 'zh' | 'pt'): string[] => {
     const isOnScreen = x > 0 && y > 0 && x < innerWidth && y < innerHeight
     // Covered, by a dialog or the bar: pressed after a scroll.
     if (!isOnScreen || !hits(element, x, y)) return false
-    // A link in a sentence.
-    if (getComputedStyle(element).display === 'inline') return false
+    // A link in a sentence, or a name in a line of a chat, whose height is that of its text.
+    if (getComputedStyle(element).display === 'inline' || element.closest(CHAT_LINE) !== null) return false
     const least = width > innerWidth * 0.8 ? LEAST_BAR : LEAST_TARGET
     const reach = (stepX: number, stepY: number) => {
       let far = 0

@@ -1,6 +1,7 @@
 import { endpointSchemas } from '@org/api-client/contract'
 import { isFinished, isInPlay, isWaiting, PAGES, pagePath, SPORT, type Page, type PageName } from '@org/domain'
 import * as v from 'valibot'
+import type { Press } from './room-sheets'
 
 /** The members of the demonstration who look at pages. */
 export const ACCOUNTS = { member: 'demo1', anchor: 'demo2', manager: 'demo3' } as const
@@ -15,6 +16,8 @@ export interface Place {
   readonly viewer: Viewer
   /** Below the base of the app. */
   readonly path: string
+  /** The buttons, one after the other, that open what is looked at; otherwise the page itself with its tabs and views. */
+  readonly presses?: readonly Press[]
 }
 
 /** Pages of these areas look different to a member, and so do the forms in which a member sets what an account has. */

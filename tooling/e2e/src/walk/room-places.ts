@@ -1,25 +1,30 @@
 import { ApiError, createApiClient } from '@org/api-client'
 import {
   API_STATUS,
+  getDateMatch,
   getRealLives,
   login,
   muteRoomUser,
   openQuiz,
+  sendGift,
   setRoomConfig,
   setRoomManager,
 } from '@org/api-client/contract'
-import { pagePath } from '@org/domain'
+import { isWaiting, pagePath, SPORT } from '@org/domain'
 import { changeLives } from '@org/server/change-lives'
 import { openDatabase } from '@org/server/database'
 import type { ServerProcess } from '../server-process'
 import { ACCOUNTS, PASSWORD, type Place } from './places'
+import { sheetPlaces } from './room-sheets'
 
 const pathOf = (id: number) => pagePath('liveDetail', { id })
 const NAME = 'liveDetail'
+/** A coffee: the members of the demonstration have as much gold. */
+const GIFT = { gift_id: 2, count: 5 }
 
 /**
  * Gives a member of the demonstration a room on air, with a notice, slow mode and a quiz, another one its management, and mutes a
- * third; the second has watched for as long as members may. Takes another room off the air.
+ * third; the second has given a gift, and watched for as long as members may. Takes another room off the air.
  */
 export const roomPlaces = async (server: ServerProcess, sites: readonly string[]): Promise<Place[]> => {
   const visitor = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })
@@ -60,12 +65,21 @@ export const roomPlaces = async (server: ServerProcess, sites: readonly string[]
   await anchor.call(setRoomManager, { userid: manager.uid, type: 1 })
   await anchor.call(muteRoomUser, { liveid, userid: muted.uid, seconds: 3_600 })
   await anchor.call(setRoomConfig, { liveid, slow_mode: 30, notice: 'Corinthians x Palmeiras 20:00' })
-  await anchor
-    .call(openQuiz, { matchid: shown.match_id, template: 'fullTime', minutes: 60 })
-    .catch((error: unknown) => {
+  await manager.call(sendGift, { liveid, ...GIFT })
+  // One of a match in play closes with the next goal, and one before a match with its kick-off: of the last match of the day.
+  const { list: day } = await visitor.call(getDateMatch, {})
+  const waiting = day
+    .filter((match) => match.sport_id === SPORT.football && isWaiting(SPORT.football, match.status))
+    .toSorted((one, other) => other.kickoff_time - one.kickoff_time)
+  const matchid = waiting[0]?.id ?? shown.match_id
+  const hasQuiz = await anchor.call(openQuiz, { matchid, template: 'fullTime' }).then(
+    () => true,
+    (error: unknown) => {
       // The match may be over.
-      if (!(error instanceof ApiError && error.status === API_STATUS.failure)) throw error
-    })
+      if (error instanceof ApiError && error.status === API_STATUS.failure) return false
+      throw error
+    },
+  )
   const path = pathOf(liveid)
   return [
     { name: NAME, viewer: 'anchor', path },
@@ -73,5 +87,6 @@ export const roomPlaces = async (server: ServerProcess, sites: readonly string[]
     { name: NAME, viewer: 'manager', path: pathOf(shown.id) },
     { name: NAME, viewer: 'member', path },
     { name: NAME, viewer: 'guest', path: pathOf(other.id) },
+    ...sheetPlaces(NAME, path, hasQuiz),
   ]
 }

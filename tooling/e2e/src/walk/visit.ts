@@ -3,6 +3,7 @@ import { seriousFaults } from './axe'
 import type { Language } from './options'
 import { pageFaults } from './page-faults'
 import type { Place } from './places'
+import type { Press } from './room-sheets'
 import { tabIdsOf, viewsOf } from './views'
 
 export interface Visit {
@@ -14,7 +15,7 @@ export interface Visit {
   readonly picture: Buffer
 }
 
-export const BUSY = 'main [aria-busy=true], main [data-component=Skeleton], main [data-component=Spinner]'
+export const BUSY = ':is(main, dialog[open]) :is([aria-busy=true], [data-component=Skeleton], [data-component=Spinner])'
 /** How long a page may show its skeleton. */
 const READY_MS = 20_000
 /** Of a picture: two screens. */
@@ -50,8 +51,9 @@ export class Visitor {
     this.textOfNowhere = await this.text()
   }
 
-  /** A place, each of its tabs by its address, and the views within them. */
+  /** A place, each of its tabs by its address, and the views within them; or what some presses open there. */
   async visit(place: Place): Promise<Visit[]> {
+    if (place.presses) return [await this.visitSheet(place, place.presses)]
     const [first, ...views] = await this.visitTab(place)
     if (!first?.isBuilt) return first ? [first] : []
     const visits = [first, ...views]
@@ -75,6 +77,26 @@ export class Visitor {
       visits.push(await this.look({ ...place, path: `${place.path} (${name})` }, true, await this.late()))
     }
     return visits
+  }
+
+  private async visitSheet(place: Place, presses: readonly Press[]): Promise<Visit> {
+    this.complaints = []
+    await this.open(place.path)
+    const names = presses.map((press) => (typeof press === 'string' ? press : press[this.language]))
+    for (const [at, name] of names.entries()) {
+      const button =
+        typeof presses[at] === 'string'
+          ? this.page.locator(name)
+          : this.page.locator(at === 0 ? 'body' : 'dialog[open]').locator(namedButton(this.page, name))
+      // By its key: the controls of a player that plays are out of reach of a finger.
+      const before = await this.page.evaluate(textOfDialog)
+      if (!(await comes(button.first().press('Enter', { timeout: READY_MS }))))
+        this.complaints.push(`sheet: there is no ${name} to press`)
+      // What is pressed next in the page is in another view of it.
+      const opens = at === presses.length - 1 || typeof presses[at + 1] !== 'string'
+      if (opens && !(await this.becomes(hasOtherDialog, before))) this.complaints.push(`sheet: ${name} opens nothing`)
+    }
+    return this.look({ ...place, path: `${place.path} (${names.join(', ')})` }, true, await this.late())
   }
 
   private async look(place: Place, isBuilt: boolean, late: readonly string[]): Promise<Visit> {
@@ -112,10 +134,7 @@ export class Visitor {
   }
 
   private becomes = (holds: (selector: string) => boolean, selector = '') =>
-    this.page.waitForFunction(holds, selector, { timeout: READY_MS }).then(
-      () => true,
-      () => false,
-    )
+    comes(this.page.waitForFunction(holds, selector, { timeout: READY_MS }))
 
   /** Without the bar, which some pages do not have. */
   private text = () => this.page.evaluate(() => document.querySelector('main')?.textContent ?? null)
@@ -130,6 +149,24 @@ export class Visitor {
     return [...seen, ...axe, ...narrow.map((fault) => `${fault} (320 px)`).filter((fault) => !isKnown(seen, fault))]
   }
 }
+
+/** Runs in the page. */
+const textOfDialog = () => document.querySelector('dialog[open]')?.textContent ?? ''
+
+/** Runs in the page. The code of a sheet may come later than its press. */
+const hasOtherDialog = (before: string) => {
+  const dialog = document.querySelector('dialog[open]')
+  return dialog !== null && dialog.textContent !== before
+}
+
+const namedButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true }))
+
+const comes = (expected: Promise<unknown>): Promise<boolean> =>
+  expected.then(
+    () => true,
+    () => false,
+  )
 
 /** Runs in the page. Before it has a title, it is what the server has drawn and not the app. */
 export const isIdle = (busy: string) =>
