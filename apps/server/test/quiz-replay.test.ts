@@ -61,8 +61,8 @@ it('pays every coin of quizzes on a replayed match, by its stored result, to tho
         const option = (['home', 'away', at % 2 === 0 ? 'home' : 'away'] as const)[at % 3] ?? 'home'
         const stake = { quiz_id: id, option, gold: 1 + ((at * 7 + id) % 40) }
         const requestKey = `quiz ${id} ${uid}`
-        const ask = () => untilAnswered(() => api.call(joinQuiz, stake, { requestKey }))
-        await Promise.all([ask(), ask()])
+        const join = () => untilAnswered(() => api.call(joinQuiz, stake, { requestKey }))
+        await Promise.all([join(), join()])
       }
     }),
   )

@@ -70,7 +70,7 @@ export const roomPlaces = async (server: ServerProcess, sites: readonly string[]
   const { list: day } = await visitor.call(getDateMatch, {})
   const waiting = day
     .filter((match) => match.sport_id === SPORT.football && isWaiting(SPORT.football, match.status))
-    .toSorted((one, other) => other.kickoff_time - one.kickoff_time)
+    .toSorted((a, b) => b.kickoff_time - a.kickoff_time)
   const matchid = waiting[0]?.id ?? shown.match_id
   const hasQuiz = await anchor.call(openQuiz, { matchid, template: 'fullTime' }).then(
     () => true,
