@@ -1,7 +1,7 @@
 import { endpointSchemas } from '@org/api-client/contract'
 import { isFinished, isInPlay, isWaiting, PAGES, pagePath, SPORT, type Page, type PageName } from '@org/domain'
 import * as v from 'valibot'
-import type { Press } from './room-sheets'
+import type { Language } from './options'
 
 /** The members of the demonstration who look at pages. */
 export const ACCOUNTS = { member: 'demo1', anchor: 'demo2', manager: 'demo3' } as const
@@ -10,6 +10,9 @@ export const PASSWORD = 'demo1234'
 /** Who looks at a page. */
 export type Viewer = 'guest' | keyof typeof ACCOUNTS
 export const VIEWERS: readonly Viewer[] = ['guest', 'member', 'anchor', 'manager']
+
+/** A button: by its name in each language, or by a selector. */
+export type Press = Readonly<Record<Language, string>> | string
 
 export interface Place {
   readonly name: string

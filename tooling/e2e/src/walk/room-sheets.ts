@@ -1,8 +1,4 @@
-import type { Language } from './options'
-import type { Place, Viewer } from './places'
-
-/** A button: by its name in each language, or by a selector. */
-export type Press = Readonly<Record<Language, string>> | string
+import type { Place, Press, Viewer } from './places'
 
 const GIFT = { zh: '礼物', pt: 'Presentes' }
 const GIFT_RECORDS = { zh: '记录', pt: 'Histórico' }

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { seriousFaults } from './axe'
 import type { Language } from './options'
 import { pageFaults } from './page-faults'
-import type { Place } from './places'
-import type { Press } from './room-sheets'
+import type { Place, Press } from './places'
 import { tabIdsOf, viewsOf } from './views'
 
 export interface Visit {
