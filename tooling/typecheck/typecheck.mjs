@@ -5,7 +5,9 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
-const check = (project) => spawnSync(process.execPath, [tsc, '--noEmit', '-p', project], { stdio: 'inherit' }).status
+/** Each of its four checkers infers again what it shares with the others: one needs less than half of their work. */
+const OPTIONS = ['--noEmit', '--checkers', '1']
+const check = (project) => spawnSync(process.execPath, [tsc, ...OPTIONS, '-p', project], { stdio: 'inherit' }).status
 
 process.exitCode = process.argv
   .slice(2)
