@@ -86,7 +86,7 @@ export const messageMaker = ({ clock, random, session }: CreateMessageContext) =
     if (me !== madeBy || clientTime !== madeAt) {
       madeBy = me
       madeAt = clientTime
-      stem = messageID(tinyID, clientTime, '')
+      stem = messageID(tinyID, clientTime, 0).slice(0, -1)
     }
     const id = uint32(random)
     return {

@@ -58,7 +58,7 @@ export const placeIDOf = ({ groupID, topicID }: { groupID: string; topicID: stri
 }
 
 /** `${tinyID}-${time}-${random}`, as in the known web chat SDKs. */
-export const messageID = (tinyID: string, time: number, random: number | ''): string => `${tinyID}-${time}-${random}`
+export const messageID = (tinyID: string, time: number, random: number): string => `${tinyID}-${time}-${random}`
 
 /** The key of a one-to-one message: `sequence_random_time`. Rule: IM-27. */
 export const messageKey = (message: { sequence: number; random: number; time: number }): string =>
