@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 /** The native compiler, with which types are checked. */
 const TSC = join(
-  dirname(createRequire(join(import.meta.dirname, '../typecheck/x')).resolve('typescript/package.json')),
+  dirname(createRequire(new URL('../typecheck/x', import.meta.url)).resolve('typescript/package.json')),
   'bin/tsc',
 )
 
@@ -20,7 +20,7 @@ export const writeDeclarations = (sources: readonly string[]): string[] => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const config = join(folder, 'tsconfig.json')
   writeFileSync(config, JSON.stringify(configOf(sources, folder)))
-  const { status } = spawnSync(process.execPath, [TSC, '-p', config], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [TSC, '--checkers', '1', '-p', config], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`The declarations of ${process.cwd()} could not be written.`)
   return sources.map((source) => join(folder, basename(process.cwd()), source.replace(/\.tsx?$/, '.d.ts')))
 }
