@@ -128,10 +128,9 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     registerSmsOutbox(app, context)
     await registerPayments(app, context)
     if (config.apiDocs) await registerDocs(app)
-    const originsOfStreams = streamOrigins(context.db)
     const streamHosts = await follow(context, async () => [
       ...(context.ingest?.origins ?? []),
-      ...(await originsOfStreams()),
+      ...(await streamOrigins(context.db)),
     ])
     stops.push(async () => streamHosts.stop())
     await registerWeb(app, context, { sites, streamHosts })

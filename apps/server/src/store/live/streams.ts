@@ -43,34 +43,16 @@ export const updateStream = async (
 export const deleteStream = async (db: Kysely<Database>, id: number): Promise<number | null> =>
   (await db.deleteFrom('live_stream').where('id', '=', id).returning('anchor_id').executeTakeFirst())?.anchor_id ?? null
 
-/**
- * Reads the origins of streams and of recorded videos, as `https://host`, except this server. There are many videos: they are
- * read again only after a change of their table, which the database counts.
- */
-export const streamOrigins = (db: Kysely<Database>): (() => Promise<string[]>) => {
-  let known: { readonly changes: number; readonly origins: readonly string[] } | null = null
-  return async () => {
-    const changes = await changesOfVideos(db)
-    if (known?.changes !== changes) known = { changes, origins: await originsOf(db, OF_VIDEOS) }
-    return [...new Set([...(await originsOf(db, OF_STREAMS)), ...known.origins])].toSorted()
-  }
-}
-
-const OF_STREAMS = sql`SELECT url FROM live_stream`
-const OF_VIDEOS = sql`SELECT source ->> 'url' AS url FROM video, json_array_elements(sources) AS source WHERE is_on`
-
-const originsOf = async (db: Kysely<Database>, urls: ReturnType<typeof sql>): Promise<string[]> => {
+/** The origins of streams and of recorded videos, as `https://host`, except this server. */
+export const streamOrigins = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ origin: string }>`
-    SELECT DISTINCT substring(url FROM '^https://[^/?#]+') AS origin FROM (${urls}) AS played
-    WHERE url LIKE 'https://%'
+    SELECT DISTINCT substring(url FROM '^https://[^/?#]+') AS origin
+    FROM (
+      SELECT url FROM live_stream
+      UNION ALL
+      SELECT source ->> 'url' FROM video, json_array_elements(sources) AS source WHERE is_on
+    ) AS played
+    WHERE url LIKE 'https://%' ORDER BY 1
   `.execute(db)
   return rows.map(({ origin }) => origin)
-}
-
-/** Known about a second after a commit; another number after a crash, too. */
-const changesOfVideos = async (db: Kysely<Database>): Promise<number> => {
-  const { rows } = await sql<{ changes: number }>`
-    SELECT n_tup_ins + n_tup_upd + n_tup_del AS changes FROM pg_stat_user_tables WHERE relname = 'video'
-  `.execute(db)
-  return rows[0]?.changes ?? 0
 }
