@@ -3,7 +3,7 @@ import { wholeText } from './whole-texts'
 
 const known = Object.getOwnPropertyDescriptor(String.prototype, 'isWellFormed')
 afterEach(() => {
-  if (known !== undefined) Object.defineProperty(String.prototype, 'isWellFormed', known)
+  if (known !== undefined) Reflect.defineProperty(String.prototype, 'isWellFormed', known)
 })
 
 describe.each(['knows', 'does not know'])('an engine that %s whether a text is whole', (what) => {
