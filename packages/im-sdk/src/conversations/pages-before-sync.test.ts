@@ -64,6 +64,17 @@ describe('what a page has brought before a sync tells of the conversation', () =
     expect(alice.told).toEqual(['1 one', '2 two', '3 three'])
   })
 
+  it('is announced when another device pins the conversation, without a reconnect', async () => {
+    const alice = await unpushed('one', 'two', 'three')
+    const { clock, server } = alice
+    expect(await page(alice)).toHaveLength(3)
+    server.isPushing = true
+    const other = await enter('alice', server, clock)
+    await inTime(clock, other.chat.pinConversation({ conversationID: 'C2Cbob', isPinned: true }))
+    await clock.advance(60_000)
+    expect(alice.told).toEqual(['1 one', '2 two', '3 three'])
+  })
+
   it.each([[[1]], [[3]], [[1, 3]], [[1, 2, 3]]])('is announced once although %s is pushed later', async (late) => {
     const alice = await unpushed('one', 'two', 'three')
     await page(alice)

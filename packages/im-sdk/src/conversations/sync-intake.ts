@@ -91,14 +91,18 @@ export class SyncIntake {
     }
   }
 
-  /** Returns whether they tell of messages that are not here, which the user did not get while they were discarded. */
+  /**
+   * Returns whether they tell of messages that are not here, which the user did not get while they were discarded, or of
+   * a conversation whose messages wait for older ones.
+   */
   takePushed(list: readonly ConversationFacts[]): boolean {
     let isBehind = false
     for (const facts of Array.isArray(list) ? list : []) {
       const known = this.#context.conversations.get(conversationIDOf(facts ?? {}))?.sequence
       const record = this.#takeFacts(facts ?? {}, true)
       if (record === null || record.own.messageRemindType === TYPES.MSG_REMIND_DISCARD) continue
-      isBehind ||= known !== undefined && record.sequence > known
+      const waits = (this.#context.timelines.get(record.conversationID)?.unannounced.length ?? 0) > 0
+      isBehind ||= waits || (known !== undefined && record.sequence > known)
     }
     return isBehind
   }

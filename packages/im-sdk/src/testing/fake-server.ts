@@ -41,7 +41,6 @@ import { wordsPage, type FakeWords } from './fake-words'
 import { FakeWorld, type FakeGroup } from './fake-world'
 import { leastOf } from './least-of'
 
-/** A received request, with SDK names. */
 interface SaidMessage extends Partial<Pick<StoredMessage, 'senderRole' | 'senderLevel'>> {
   from: string
   to?: string
@@ -51,6 +50,7 @@ interface SaidMessage extends Partial<Pick<StoredMessage, 'senderRole' | 'sender
   custom?: string
 }
 
+/** A received request, with SDK names. */
 export interface ReceivedRequest {
   readonly name: CommandName
   readonly head: RequestHead

@@ -11,7 +11,8 @@ import { startVisits } from './room-visits'
 
 /** A room on air, its visits, and the timers that wait. */
 const start = async () => {
-  const server = await bootForTest()
+  // Its own look at what is owed comes in its own time, which stands still.
+  const server = await bootForTest({ clock: shiftedClock() })
   const { id, groupID } = await newLiveRoom(server)
   await updateRoom(server.context.db, id, { start_time: 1 })
   const waits = new Set<() => void>()
@@ -24,11 +25,11 @@ const start = async () => {
   const clock = { ...time, after: timer(waits), every: timer(looks) }
   // As much of the messaging core as is asked for visits.
   const nobody = { find: () => Promise.resolve(null) }
-  /** A process on the database of the server. */
-  const startProcess = () => {
+  /** A process on the database of the server, which knows of so many in the room. */
+  const startProcess = (count = 3) => {
     const rooms = {
       onVisit: (_group: string, _user: string, _isThere: boolean) => Promise.resolve(),
-      onlineCount: () => 3,
+      onlineCount: () => count,
     }
     const context = { ...server.context, clock }
     const stop = startVisits({ context, rooms, groups: nobody, identities: nobody } as unknown as Im)
@@ -96,6 +97,29 @@ it('leaves what waits to the next process when it stops or dies, and that one te
   look()
   await expect.poll(() => server.context.db.selectFrom('room_visit').selectAll().execute()).toEqual([])
   expect(await told()).toHaveLength(4)
+})
+
+it('tells of the visits to each process the number that this one knows', async () => {
+  const { server, told, visit, startProcess } = await start()
+  const [ann, bob] = [await newMember(server), await newMember(server)]
+  await visit(ann, true)
+  await expect.poll(told).toHaveLength(2)
+  // It waits in the first process, which tells it when five seconds have passed.
+  await visit(ann, false)
+  await startProcess(4).visit(bob, true)
+  await expect.poll(told).toHaveLength(4)
+  expect((await told()).slice(2)).toEqual([`${bob} comes of 4`, `${bob} is named`])
+})
+
+it('tells nothing more when it has stopped, and stores what comes meanwhile', async () => {
+  const { server, told, visit, waits, stop } = await start()
+  const ann = await newMember(server)
+  const visited = visit(ann, true)
+  await stop()
+  await visited
+  expect(waits.size).toBe(0)
+  expect(await told()).toEqual([])
+  expect(await server.context.db.selectFrom('room_visit').select('user_id').execute()).toEqual([{ user_id: ann }])
 })
 
 it('answers who comes only after the visit is stored, and stores what could not be with the next look', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { NOTIFY_ROOM } from '@org/im-sdk/protocol'
 import { tellVisits } from '../../services/live/tell-visits'
 import { seconds } from '../../ports/clock'
@@ -21,7 +22,10 @@ export const startVisits = (im: Im): (() => Promise<void>) => {
   const { clock, db, log } = im.context
   const told = new Map<string, Told>()
   const tips = new VisitTips(im)
-  const visits = new VisitLog(im.context)
+  const process = randomUUID()
+  const visits = new VisitLog(im.context, process)
+  const owedSince = () => seconds(clock) - OWED_SECONDS
+  let hasStopped = false
 
   const noteFailure = (what: string) => (error: unknown) => log.error({ err: error }, what)
 
@@ -32,13 +36,17 @@ export const startVisits = (im: Im): (() => Promise<void>) => {
       if (isOwed === true) tell(groupID)
     })
     told.set(groupID, { cancel, isOwed: false })
-    tellVisits(im.context, groupID, im.rooms.onlineCount(groupID)).catch(noteFailure('a room was not told of a visit'))
+    const count = im.rooms.onlineCount(groupID)
+    tellVisits(im.context, { groupID, process, owedSince: owedSince(), count }).catch(
+      noteFailure('a room was not told of a visit'),
+    )
   }
 
   im.rooms.onVisit = async (groupID, userID, joined) => {
     if (groupID === NOTIFY_ROOM) return
     tips.add(groupID, userID, joined)
     await visits.add({ groupID, userID, joined })
+    if (hasStopped) return
     const before = told.get(groupID)
     if (before === undefined) tell(groupID)
     else told.set(groupID, { ...before, isOwed: true })
@@ -46,14 +54,14 @@ export const startVisits = (im: Im): (() => Promise<void>) => {
 
   const tellOwed = async () => {
     await visits.store()
-    const time = seconds(clock) - OWED_SECONDS
-    for (const groupID of await roomsOwedSince(db, time)) if (!told.has(groupID)) tell(groupID)
+    for (const groupID of await roomsOwedSince(db, owedSince())) if (!told.has(groupID) && !hasStopped) tell(groupID)
   }
   const stopLooking = clock.every(EVERY_MS, () => {
     tellOwed().catch(noteFailure('visits that rooms are owed could not be read'))
   })
 
   return async () => {
+    hasStopped = true
     stopLooking()
     im.rooms.onVisit = () => Promise.resolve()
     tips.stop()

@@ -164,7 +164,7 @@ export class Rooms {
     const { clock, onError } = this.options
     const now = clock.now()
     for (const room of this.open) {
-      for (const userID of room.presence.sweep(now)) this.left(room.groupID, userID).catch(onError)
+      Promise.all(room.presence.sweep(now).map((userID) => this.left(room.groupID, userID))).catch(onError)
       this.polls.endExpired(room)
     }
     this.open.sweep(now)

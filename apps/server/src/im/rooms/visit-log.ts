@@ -5,14 +5,18 @@ import type { Context } from '../../services/context'
 /** Stores who comes and goes: together all who do while the ones before are stored, because thousands come at once. */
 export class VisitLog {
   private waiting: RoomVisit[] = []
+  private count = 0
   private next: Promise<void> | null = null
   private last: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly context: Pick<Context, 'clock' | 'db'>) {}
+  constructor(
+    private readonly context: Pick<Context, 'clock' | 'db'>,
+    private readonly process: string,
+  ) {}
 
   /** Resolves when it is stored. If that fails, it is stored with the next one. */
-  add(visit: RoomVisit): Promise<void> {
-    this.waiting.push(visit)
+  add(visit: Omit<RoomVisit, 'nth'>): Promise<void> {
+    this.waiting.push({ ...visit, nth: (this.count += 1) })
     return this.store()
   }
 
@@ -32,10 +36,13 @@ export class VisitLog {
     this.next = null
     if (visits.length === 0) return
     try {
-      await insertVisits(this.context.db, visits, seconds(this.context.clock))
+      await insertVisits(this.context.db, this.process, visits, seconds(this.context.clock))
     } catch (error) {
-      this.waiting = [...visits, ...this.waiting]
+      this.waiting = [...visits, ...this.waiting].slice(-MOST_WAITING)
       throw error
     }
   }
 }
+
+/** While the database is away. */
+const MOST_WAITING = 10_000

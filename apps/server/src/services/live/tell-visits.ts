@@ -7,13 +7,25 @@ import type { Context } from '../context'
 import { mutedUntil } from '../moderation/muted-until'
 import { findHostSender } from './host-sender'
 
+interface Owed {
+  /** The chat of the room. */
+  readonly groupID: string
+  /** Whose visits are told. */
+  readonly process: string
+  /** In epoch seconds: visits of processes that have not told them since then are told, too. */
+  readonly owedSince: number
+  /** The number of those who are there now, as this process knows it. */
+  readonly count: number
+}
+
 /**
  * Tells a room on air of the last of the visits that it is owed, and names the last member who has come, unless a mute
- * keeps them from being seen there. `count` is the number of those who are there now.
+ * keeps them from being seen there.
  */
-export const tellVisits = (context: Context, groupID: string, count: number): Promise<void> =>
+export const tellVisits = (context: Context, { count, ...owed }: Owed): Promise<void> =>
   announcing(context, async (trx) => {
-    const visits = await takeVisits(trx, groupID)
+    const { groupID } = owed
+    const visits = await takeVisits(trx, owed)
     const last = visits.at(-1)
     const room = last === undefined ? null : await roomOfChat(trx, groupID)
     if (last === undefined || room === null || room.start_time === 0) return

@@ -42,7 +42,9 @@ export interface LiveViewerTable {
 
 /** Somebody has come to the chat of a room on air, or gone, and the room has not been told. */
 export interface RoomVisitTable {
-  id: GeneratedAlways<number>
+  /** The process that has seen it, and which of its visits it is. */
+  process: string
+  nth: number
   group_id: string
   user_id: string
   joined: boolean

@@ -3,6 +3,8 @@ import type { Database } from '../schema'
 import type { RoomVisitTable } from './live-tables'
 
 export interface RoomVisit {
+  /** Which of the visits of the process it is. */
+  readonly nth: number
   /** The chat of the room. */
   readonly groupID: string
   readonly userID: string
@@ -10,28 +12,42 @@ export interface RoomVisit {
   readonly joined: boolean
 }
 
-/** Stores who has come and gone, in this order, of the rooms on air: they are owed to the rooms. `now` is in epoch seconds. */
-export const insertVisits = async (db: Kysely<Database>, visits: readonly RoomVisit[], now: number): Promise<void> => {
+/** Stores who has come and gone of the rooms on air, once: they are owed to the rooms. `now` is in epoch seconds. */
+export const insertVisits = async (
+  db: Kysely<Database>,
+  process: string,
+  visits: readonly RoomVisit[],
+  now: number,
+): Promise<void> => {
   await sql`
-    INSERT INTO room_visit (group_id, user_id, joined, created_at)
-    SELECT visit.group_id, visit.user_id, visit.joined, ${now}
+    INSERT INTO room_visit (process, nth, group_id, user_id, joined, created_at)
+    SELECT ${process}, visit.nth, visit.group_id, visit.user_id, visit.joined, ${now}
     FROM unnest(
+      ${visits.map(({ nth }) => nth)}::bigint[],
       ${visits.map(({ groupID }) => groupID)}::text[],
       ${visits.map(({ userID }) => userID)}::text[],
       ${visits.map(({ joined }) => joined)}::boolean[]
-    ) WITH ORDINALITY AS visit (group_id, user_id, joined, nth)
+    ) AS visit (nth, group_id, user_id, joined)
     JOIN live_room ON live_room.group_id = visit.group_id AND start_time > 0
-    ORDER BY nth
+    ON CONFLICT DO NOTHING
   `.execute(db)
 }
 
-/** Removes and returns what is owed to a room, in order. Nobody else gets it once the transaction is committed. */
+/**
+ * Removes and returns what a process owes to a room, and what anyone has owed since a time, in order. Nobody else gets it once
+ * the transaction is committed.
+ */
 export const takeVisits = async (
   trx: Transaction<Database>,
-  groupID: string,
+  { groupID, process, owedSince }: { readonly groupID: string; readonly process: string; readonly owedSince: number },
 ): Promise<readonly Selectable<RoomVisitTable>[]> => {
-  const rows = await trx.deleteFrom('room_visit').where('group_id', '=', groupID).returningAll().execute()
-  return rows.toSorted((one, other) => one.id - other.id)
+  const rows = await trx
+    .deleteFrom('room_visit')
+    .where('group_id', '=', groupID)
+    .where(({ or, eb }) => or([eb('process', '=', process), eb('created_at', '<=', owedSince)]))
+    .returningAll()
+    .execute()
+  return rows.toSorted((one, other) => one.created_at - other.created_at || one.nth - other.nth)
 }
 
 /** The chats of the rooms to which something is owed since a time. */

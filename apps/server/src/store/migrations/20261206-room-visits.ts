@@ -4,13 +4,15 @@ import { sql, type Kysely } from 'kysely'
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     CREATE TABLE room_visit (
-      id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      process    text NOT NULL,
+      nth        bigint NOT NULL,
       group_id   text NOT NULL,
       user_id    text NOT NULL,
       joined     boolean NOT NULL,
-      created_at bigint NOT NULL
+      created_at bigint NOT NULL,
+      PRIMARY KEY (process, nth)
     );
-    CREATE INDEX room_visit_room ON room_visit (group_id, id);
+    CREATE INDEX room_visit_room ON room_visit (group_id);
     CREATE TABLE room_named (
       group_id text NOT NULL,
       user_id  text NOT NULL,
