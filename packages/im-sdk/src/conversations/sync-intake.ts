@@ -101,8 +101,8 @@ export class SyncIntake {
       const known = this.#context.conversations.get(conversationIDOf(facts ?? {}))?.sequence
       const record = this.#takeFacts(facts ?? {}, true)
       if (record === null || record.own.messageRemindType === TYPES.MSG_REMIND_DISCARD) continue
-      const waits = (this.#context.timelines.get(record.conversationID)?.unannounced.length ?? 0) > 0
-      isBehind ||= waits || (known !== undefined && record.sequence > known)
+      const waiting = this.#context.timelines.get(record.conversationID)?.unannounced.length ?? 0
+      isBehind ||= waiting > 0 || record.sequence > (known ?? Infinity)
     }
     return isBehind
   }
