@@ -2,6 +2,7 @@ import { Button, Dialog } from '@org/ui/basics'
 import { Suspense, useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { guardPage } from '../hooks/leave-guard'
 import { show } from '../testing/show'
 import { extraPart, laterPart } from './later-part'
 
@@ -18,6 +19,7 @@ const codeOf = <Props,>(part: ComponentType<Props>, failures: number) => {
 /** The reloads of the page that were asked for, none of which happens. */
 const reloads = () => {
   const asked: string[] = []
+  sessionStorage.clear()
   const stop = (event: NavigateEvent) => {
     if (event.navigationType !== 'reload') return
     event.preventDefault()
@@ -73,6 +75,22 @@ describe('a part of a screen whose code cannot be loaded', () => {
     await page.getByRole('button', { name: '打开' }).click()
     await expect.poll(() => asked.length).toBe(1)
     expect(store.getState().feedback.toast).toBeNull()
+    // The code is still not there after that.
+    await page.getByRole('button', { name: '打开' }).click()
+    await expect.poll(() => store.getState().feedback.toast?.text).toBe('网络不给力，请检查后重试')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('does not load the page again while something is half written', async () => {
+    const asked = reloads()
+    const { store } = await show({
+      children: <ScreenWith part={laterPart(codeOf(Sheet, Infinity))} />,
+    })
+    onTestFinished(guardPage(() => {}))
+    serverIsThere()
+    await page.getByRole('button', { name: '打开' }).click()
+    await expect.poll(() => store.getState().feedback.toast?.text).toBe('网络不给力，请检查后重试')
+    expect(asked).toEqual([])
   })
 
   it('loads the page again for a part that is no sheet when it is tried again, if the server answers', async () => {

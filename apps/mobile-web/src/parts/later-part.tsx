@@ -1,4 +1,6 @@
 import { createElement, use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { isPageGuarded } from '../hooks/leave-guard'
+import { mayRetryAlone } from '../hooks/may-retry-alone'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { useTranslation } from '../i18n/use-translation'
 import { needWords } from '../i18n/i18n'
@@ -32,10 +34,7 @@ export const laterPart = <Props extends object>(
 /** The same for what a screen is complete without: nothing is shown if it cannot be loaded. */
 export const extraPart = <Props extends object>(code: Code<Props>): ComponentType<Props> => partOf(code, [], () => null)
 
-/**
- * Loads the part again, or the whole page if the server answers and the code still cannot be loaded, as after a release.
- * False if neither is possible.
- */
+/** Loads the part again; true if that has worked. */
 type Again = () => Promise<boolean>
 
 const partOf = <Props extends object>(
@@ -58,11 +57,7 @@ const partOf = <Props extends object>(
     return missing(props, async () => {
       const attempt = load()
       const loaded = await attempt
-      if (loaded === null) {
-        const canReload = await serverAnswers()
-        if (canReload) location.reload()
-        return canReload
-      }
+      if (loaded === null) return false
       fetched = attempt
       setLate(() => loaded)
       return true
@@ -78,15 +73,23 @@ interface Sheet {
 
 const isSheet = (props: object): props is Sheet => 'onClose' in props
 
-/** Tries once more whenever the sheet is opened. */
+/**
+ * Tries once more whenever the sheet is opened. After a release the page has to be loaded again, which happens once a
+ * minute at most, and never to a page with something half written.
+ */
 const MissingSheet = ({ open = true, onClose, again }: Sheet & { again: Again }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const tryAgain = useEffectEvent(async () => {
     if (await again()) return
-    const text = t(($) => $.error.network)
-    dispatch(toastShown('failure', text))
     onClose()
+    if (!isPageGuarded() && (await serverAnswers()) && mayRetryAlone()) return location.reload()
+    dispatch(
+      toastShown(
+        'failure',
+        t(($) => $.error.network),
+      ),
+    )
   })
   useEffect(() => {
     if (open) void tryAgain()
@@ -94,7 +97,10 @@ const MissingSheet = ({ open = true, onClose, again }: Sheet & { again: Again })
   return null
 }
 
+/** Reloads the page if the server answers and the code still cannot be loaded, as after a release. */
 const MissingPart = ({ again }: { again: Again }) => {
-  const [retry, isBusy] = useOneAtATime(async () => void (await again()))
+  const [retry, isBusy] = useOneAtATime(async () => {
+    if (!(await again()) && (await serverAnswers())) location.reload()
+  })
   return <Failure onRetry={retry} retrying={isBusy} />
 }
