@@ -36,7 +36,7 @@ export const PlayerState = ({
     return muted && autoplayHints ? (
       <button type="button" className={styles.sound} onClick={() => onMute(false)}>
         <VolumeX aria-hidden />
-        {autoplayHints.muted}
+        <span className={styles.words}>{autoplayHints.muted}</span>
       </button>
     ) : null
   if (!notice) return null
