@@ -1,12 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { liveRoom, stream } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 
 const opened: string[] = []
-beforeEach(() => void opened.splice(0))
+beforeEach(() => {
+  opened.splice(0)
+  // Nobody looks whether a picture has stood for long, so that a slow machine opens no stream again.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => void vi.useRealTimers())
 
-/** A stream that never fails; whether its picture moves, the tests say. */
+/** A stream that reports no failure; whether its picture moves, the tests say. */
 vi.mock(import('./attach-stream'), () => ({
   attachStream: ({ url }) => {
     opened.push(new URL(url, location.href).pathname)
