@@ -1,6 +1,6 @@
 import { getLivePageData, type Placement, placement } from '@org/api-client/contract'
 import { sample, sampleOf } from '@org/api-client/testing'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { storeKey } from '../store/stored-slices'
@@ -20,6 +20,10 @@ const answers = {
   getLivePageData: () => sample(getLivePageData, {}),
 }
 const withAds = (fields: Record<string, Placement[]>) => ({ ...answers, getCommonConfig: () => config(fields) })
+
+// Noon in Shanghai: no midnight comes while a test counts what a day has shown.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-14T12:00:00+08:00') }))
+afterEach(() => void vi.useRealTimers())
 
 describe('an advertisement', () => {
   it('at the start of a visit shows once, and is closed by Escape', async () => {
@@ -71,8 +75,6 @@ describe('an advertisement', () => {
     await cleanup()
     await visit(kept())
     await homeShows('另一个')
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
     vi.setSystemTime(Date.now() + 86_400_000)
     await homeShows('弹窗')
   })
