@@ -1,6 +1,8 @@
 import { chromium } from './chromium.mjs'
 import { fontsConfig } from './fonts.mjs'
 
+export { CuttableProxy } from './cuttable-proxy.mjs'
+
 /**
  * Everything Playwright needs to start a real Chromium on this machine: `chromium.launch(launchOptions())`, or
  * `playwright({ launchOptions: launchOptions() })` in a Vitest browser project. Text renders with Chinese glyphs.

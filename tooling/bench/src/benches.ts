@@ -8,6 +8,7 @@ import { imCreate } from './im-create/im-create'
 import { imLists } from './im-lists/im-lists'
 import { imLoad } from './im-load'
 import { imReceive } from './im-receive/im-receive'
+import { liveEdge } from './live-edge/live-edge'
 import { liveRoom } from './live-room/live-room'
 import { matchList } from './match-list/match-list'
 import { otherZones } from './other-zones/other-zones'
@@ -31,6 +32,7 @@ export const BENCHES: readonly Bench[] = [
   serverMemory,
   liveRoom,
   gifts,
+  liveEdge,
   matchList,
   tick,
   chatLoop,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Target } from './cuttable-proxy'
+import type { Target } from '@tooling/browser'
 import { newFan, type Fan } from './fan'
 import { watchLine, type LineWatch } from './line-watch'
 import { lineIn, uidOf } from './steps'

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { launchOptions } from '@tooling/browser'
+import { CuttableProxy, launchOptions, type Target } from '@tooling/browser'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { CuttableProxy, type Target } from './cuttable-proxy'
 
 /** A user with a phone: a browser, a proxy that can be cut, and the console output. */
 export interface Fan {

@@ -5,8 +5,11 @@ import { liveRooms } from '@org/im-sdk/live-rooms'
 import { WebSocket } from 'ws'
 import { alone, type Bench, type Row } from '../bench'
 import { startHelperFromSource } from '../harness/helper'
+import { memberOf } from '../harness/member'
 import { percentile } from '../harness/percentile'
 import { PORTS } from '../harness/ports'
+import { buildApp } from '../harness/product'
+import { BROWSER_GIFTS, giftsInBrowsers } from './gifts-in-browsers'
 import type { OurMethods } from './our-server.process'
 
 const GIFTS = 100
@@ -15,18 +18,24 @@ const COFFEE = 2
 const VIEWERS = 2
 const PATIENCE_MS = 30_000
 
-/** From the call of a fan until the app of each of two others has the gift, one gift after the other, through the whole server. */
+/**
+ * From the call of a fan until the app of each of two others has the gift, one gift after the other, through the whole server;
+ * then the same from press to banner with three browsers.
+ */
 export const gifts: Bench = {
   name: 'gifts',
-  summary: 'the time from sendGift until two other clients of the room have the gift, and the books afterwards',
+  summary:
+    'the time until two other clients, and two other browsers, of the room have a gift, and the books afterwards',
   run: async (say) => {
+    say('the app is built')
+    await buildApp()
     const server = startHelperFromSource<OurMethods>('gifts/our-server.process.ts')
     const viewers: Viewer[] = []
     try {
       const port = PORTS.gifts
       const { sdkAppId, liveid, groupID, people } = await server.ask('start', { port, guests: VIEWERS })
       for (const person of people) viewers.push(await enter({ port, sdkAppId, groupID, person }))
-      const call = await logIn(port)
+      const call = await memberOf(port, 'demo1')
       const delays: number[] = []
       for (let nth = 1; nth <= GIFTS; nth += 1) {
         say(`gift ${nth} of ${GIFTS}`)
@@ -38,7 +47,9 @@ export const gifts: Bench = {
         const [, ...delayed] = await Promise.all([call('/api/gift/sendGift', gift), ...arrivals])
         delays.push(...delayed)
       }
-      return rowsOf(delays, await server.ask('books'))
+      for (const { leave } of viewers.splice(0)) await leave()
+      const browsers = await giftsInBrowsers(port, liveid, say)
+      return rowsOf({ client: delays, browser: browsers }, await server.ask('books'))
     } finally {
       for (const { leave } of viewers) await leave()
       await server.stop()
@@ -46,14 +57,17 @@ export const gifts: Bench = {
   },
 }
 
+type Delays = Readonly<Record<'client' | 'browser', readonly number[]>>
 type Books = Awaited<ReturnType<OurMethods['books']>>
 
-const rowsOf = (delays: readonly number[], { all, recorded, paid, gifts: count }: Books): readonly Row[] => {
-  if (all !== 0 || recorded !== paid || count !== GIFTS)
+const rowsOf = (delays: Delays, { all, recorded, paid, gifts: count }: Books): readonly Row[] => {
+  if (all !== 0 || recorded !== paid || count !== GIFTS + BROWSER_GIFTS)
     throw new Error(`The books are wrong: ${count} gifts, ${recorded} gold recorded, ${paid} paid, ${all} in all.`)
-  const within = (percent: number) =>
-    alone(`gifts, ${percent} of 100 with another client within`, 'ms', percentile(delays, percent))
-  return [within(50), within(95), within(100), alone('gifts, gold paid beside recorded', 'gold', paid - recorded)]
+  const within = (receiver: keyof Delays) =>
+    [50, 95, 100].map((percent) =>
+      alone(`gifts, ${percent} of 100 with another ${receiver} within`, 'ms', percentile(delays[receiver], percent)),
+    )
+  return [...within('client'), ...within('browser'), alone('gifts, gold paid beside recorded', 'gold', paid - recorded)]
 }
 
 interface Viewer {
@@ -94,23 +108,4 @@ const enter = async ({ port, sdkAppId, groupID, person }: Entering): Promise<Vie
       }),
     leave: () => chat.destroy(),
   }
-}
-
-/** Calls the API as a member. */
-const logIn = async (port: number) => {
-  let common: object = { platform: 'h5' }
-  const call = async (path: string, fields: object) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...common, ...fields }),
-    })
-    const text = await reply.text()
-    const { data } = JSON.parse(text) as { data?: { uid?: number; token?: string } | null }
-    if (!data) throw new Error(`${path}: ${text}`)
-    return data
-  }
-  const { uid, token } = await call('/webapi/user/login', { account: 'demo1', pwd: 'demo1234' })
-  common = { platform: 'h5', uid, token }
-  return call
 }

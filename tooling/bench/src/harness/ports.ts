@@ -13,4 +13,5 @@ export const PORTS = {
   otherZones: 7500,
   liveRoom: 7510,
   gifts: 7520,
+  liveEdge: 7530,
 } as const
