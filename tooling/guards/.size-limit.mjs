@@ -134,7 +134,7 @@ export default [
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '3.2 kB', { import: '{ MatchCard }' }),
   sheet('basics', '10.6 kB'),
   sheet('sport', '10.3 kB'),
-  sheet('live', '6.2 kB'),
+  sheet('live', '6.3 kB'),
   sheet('chat', '5.2 kB'),
   sheet('account', '4.2 kB'),
 ]

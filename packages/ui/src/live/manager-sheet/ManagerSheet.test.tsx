@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { conforms } from '../../conformance'
@@ -76,14 +76,16 @@ conforms(ManagerSheet, {
 /** The same with a member. */
 const MemberSheet = (props: ManagerSheetProps) => <ManagerSheet data-component="MemberSheet" {...props} />
 
-conforms(MemberSheet, {
-  props: ({ press }) => ({
-    ...least,
-    ...events,
-    member,
-    onClose: press('onClose'),
-    onMute: press('onMute'),
-    onManager: press('onManager'),
-  }),
-  views: [{ member: { ...member, mutedText: 'Muted until 12:30' } }],
+describe('with a member', () => {
+  conforms(MemberSheet, {
+    props: ({ press }) => ({
+      ...least,
+      ...events,
+      member,
+      onClose: press('onClose'),
+      onMute: press('onMute'),
+      onManager: press('onManager'),
+    }),
+    views: [{ member: { ...member, mutedText: 'Muted until 12:30' } }],
+  })
 })
