@@ -15,11 +15,12 @@ const playing = match({
   stamp: 1,
 })
 
-it('names a page by its heading before the site, and the pages of the tabs as before', async () => {
-  await show({ path: '/setting' })
-  await expect.poll(() => document.title).toBe(`设置 - ${SITE}`)
-  await show({ path: '/user-center' })
-  await expect.poll(() => document.title).toBe('个人中心')
+it.each([
+  ['a page by its heading before the site', '/setting', `设置 - ${SITE}`],
+  ['the page of a tab as before', '/user-center', '个人中心'],
+])('names %s', async (_, path, title) => {
+  await show({ path })
+  await expect.poll(() => document.title).toBe(title)
 })
 
 it('names a match by its teams with the score, which follows the match', async () => {
