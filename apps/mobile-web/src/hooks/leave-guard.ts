@@ -13,5 +13,14 @@ export const guardPage = (ask: (go: Navigation) => void): (() => void) => {
   }
 }
 
-/** Whether the page has input that leaving would lose. */
-export const isPageGuarded = (): boolean => guard !== null
+const unsent = new Set<object>()
+
+/** From now on the page has something half written: leaving asks nothing, but the page does not reload by itself. Returns how to end that. */
+export const keepPage = (): (() => void) => {
+  const written = {}
+  unsent.add(written)
+  return () => void unsent.delete(written)
+}
+
+/** Whether the page has input that a reload would lose. */
+export const isPageGuarded = (): boolean => guard !== null || unsent.size > 0

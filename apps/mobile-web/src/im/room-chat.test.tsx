@@ -13,6 +13,7 @@ import { config } from '../testing/fixtures'
 import { show } from '../testing/show'
 import { receiveHostMessages } from './host-messages'
 import { RoomChat } from './RoomChat'
+import { isPageGuarded } from '../hooks/leave-guard'
 import { useRoomDraft } from './use-room-draft'
 
 const chats: AppChat[] = []
@@ -127,6 +128,16 @@ describe('the chat of a room', () => {
     server.say({ from: 'bob', groupID: 'room', text: '第二句' })
     await expect.element(log().getByText('第二句')).toBeVisible()
     expect(log().getByText('第一句').element()).toBe(first)
+  })
+
+  it('keeps the page from reloading by itself until what is written has been sent', async () => {
+    await open()
+    await expect.element(field()).toBeEnabled()
+    expect(isPageGuarded()).toBe(false)
+    await field().fill('一')
+    await expect.poll(isPageGuarded).toBe(true)
+    await button().click()
+    await expect.poll(isPageGuarded).toBe(false)
   })
 
   it('allows consecutive messages without slow mode', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepPage } from '../hooks/leave-guard'
 
 interface RoomDraft {
   text: string
@@ -6,7 +7,12 @@ interface RoomDraft {
   lastSentAt: number | null
 }
 
-/** What the viewer writes in a room, kept by the page: the chat itself comes and goes with its tab. */
-export const useRoomDraft = () => useState<RoomDraft>({ text: '', lastSentAt: null })
+/** What the viewer writes in a room, kept by the page, which does not reload by itself meanwhile: the chat itself comes and goes with its tab. */
+export const useRoomDraft = () => {
+  const draft = useState<RoomDraft>({ text: '', lastSentAt: null })
+  const isWritten = draft[0].text !== ''
+  useEffect(() => (isWritten ? keepPage() : undefined), [isWritten])
+  return draft
+}
 
 export type RoomDraftState = ReturnType<typeof useRoomDraft>

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@org/ui/basics'
 import { Suspense, useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { guardPage } from '../hooks/leave-guard'
+import { guardPage, keepPage } from '../hooks/leave-guard'
 import { show } from '../testing/show'
 import { extraPart, laterPart } from './later-part'
 
@@ -81,12 +81,15 @@ describe('a part of a screen whose code cannot be loaded', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('does not load the page again while something is half written', async () => {
+  it.each([
+    ['a form', () => guardPage(() => {})],
+    ['a line for a room', keepPage],
+  ])('does not load the page again while %s is half written', async (_, write) => {
     const asked = reloads()
     const { store } = await show({
       children: <ScreenWith part={laterPart(codeOf(Sheet, Infinity))} />,
     })
-    onTestFinished(guardPage(() => {}))
+    onTestFinished(write())
     serverIsThere()
     await page.getByRole('button', { name: '打开' }).click()
     await expect.poll(() => store.getState().feedback.toast?.text).toBe('网络不给力，请检查后重试')

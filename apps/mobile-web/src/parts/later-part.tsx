@@ -83,7 +83,7 @@ const MissingSheet = ({ open = true, onClose, again }: Sheet & { again: Again })
   const tryAgain = useEffectEvent(async () => {
     if (await again()) return
     onClose()
-    if (!isPageGuarded() && (await serverAnswers()) && mayRetryAlone()) return location.reload()
+    if ((await serverAnswers()) && !isPageGuarded() && mayRetryAlone()) return location.reload()
     dispatch(
       toastShown(
         'failure',

@@ -1,5 +1,5 @@
 import { launchOptions } from '@tooling/browser'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import type { Say } from '../bench'
 import { PASSWORD } from '../harness/member'
 
@@ -15,8 +15,9 @@ const PATIENCE_MS = 120_000
 export const giftsInBrowsers = async (port: number, liveid: number, say: Say): Promise<readonly number[]> => {
   const site = `http://127.0.0.1:${port}/m`
   const room = `${site}/live-detail/${liveid}`
-  const browsers = await Promise.all(Array.from({ length: 1 + VIEWERS }, () => chromium.launch(launchOptions())))
+  const browsers: Browser[] = []
   try {
+    for (let nth = 0; nth <= VIEWERS; nth += 1) browsers.push(await chromium.launch(launchOptions()))
     const pages = await Promise.all(
       browsers.map((browser) => browser.newPage({ viewport: { width: 375, height: 812 }, serviceWorkers: 'block' })),
     )

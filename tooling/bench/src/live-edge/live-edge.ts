@@ -26,12 +26,16 @@ export const liveEdge: Bench = {
     await buildApp()
     const port = PORTS.liveEdge
     const site = `http://127.0.0.1:${port}`
-    const server = startHelperFromSource<OurMethods>('gifts/our-server.process.ts')
-    const wire = await CuttableProxy.start({ port })
-    const browser = await chromium.launch(launchOptions())
+    const ends: (() => unknown)[] = []
     try {
+      const server = startHelperFromSource<OurMethods>('gifts/our-server.process.ts')
+      ends.push(() => server.stop())
+      const wire = await CuttableProxy.start({ port })
+      ends.push(() => wire.stop())
+      const browser = await chromium.launch(launchOptions())
+      ends.push(() => browser.close())
       const { liveid } = await server.ask('start', { port, guests: 0 })
-      const stop = encoder(`${site}/media/live/1/SD/1.flv`, new URL(await startShow(port), site).href)
+      ends.push(encoder(`${site}/media/live/1/SD/1.flv`, new URL(await startShow(port), site).href))
       const page = await browser.newPage({ viewport: { width: 375, height: 812 }, serviceWorkers: 'block' })
       page.setDefaultTimeout(PATIENCE_MS)
       await page.goto(`${wire.url}/m/live-detail/${liveid}`)
@@ -40,15 +44,12 @@ export const liveEdge: Bench = {
         say(`round ${round} of ${ROUNDS}`)
         delays.push(await awayAndBack(page, wire))
       }
-      stop()
       return [
         alone('live-edge, online to moving at the live edge, median', 'ms', median(delays)),
         alone('live-edge, online to moving at the live edge, worst (aim 5,000)', 'ms', Math.max(...delays)),
       ]
     } finally {
-      await browser.close()
-      await wire.stop()
-      await server.stop()
+      for (const end of ends.toReversed()) await end()
     }
   },
 }
@@ -70,10 +71,13 @@ const awayAndBack = async (page: Page, wire: CuttableProxy): Promise<number> => 
   await page.context().setOffline(true)
   await page.waitForTimeout(AWAY_MS)
   if (await page.evaluate(moves)) throw new Error('The picture moves without a network.')
-  const back = page.evaluate(untilOnline)
+  await page.evaluate(noteOnline)
   wire.mend()
   await page.context().setOffline(false)
-  return (await page.evaluate(untilAtEdge, EDGE)) - (await back)
+  const atEdge = await page.evaluate(untilAtEdge, EDGE)
+  const back = await page.evaluate(() => (globalThis as Noted).backAt)
+  if (back === undefined) throw new Error('The page has not heard that the network is back.')
+  return atEdge - back
 }
 
 /** Whether the time of the video is another one after a moment. */
@@ -83,9 +87,13 @@ const moves = async (): Promise<boolean> => {
   return document.querySelector('video')?.currentTime !== before
 }
 
-/** The moment in which the page hears that the network is back. */
-const untilOnline = () =>
-  new Promise<number>((resolve) => addEventListener('online', () => resolve(Date.now()), { once: true }))
+type Noted = typeof globalThis & { backAt?: number }
+
+/** Notes the moment in which the page hears that the network is back. */
+const noteOnline = () => {
+  delete (globalThis as Noted).backAt
+  addEventListener('online', () => Object.assign(globalThis, { backAt: Date.now() }), { once: true })
+}
 
 /**
  * The moment of the first of several steps in which the picture moves by no more than the time that passes, while nearly all

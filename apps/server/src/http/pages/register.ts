@@ -25,7 +25,7 @@ import { contentSecurityPolicy } from '../security-headers'
 const YEAR_SECONDS = 31_536_000
 const MANIFEST = '/m/manifest.webmanifest'
 /** What the app's build makes for `first-look.ts` and `page-files.ts`. */
-const FOR_THE_SERVER = /^\/(?:server\/|pages\.json)/
+const FOR_THE_SERVER = /^(?:server\/|pages\.json)/i
 
 /** Settings that an operator may change while the server runs. */
 interface FollowedFacts {
@@ -53,9 +53,9 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
 
   await app.register(fastifyStatic, {
     root: config.webRoot,
-    prefix: '/m/',
+    // Its own route would read the folder of each file for every request.
+    serve: false,
     index: false,
-    allowedPath: (path) => !FOR_THE_SERVER.test(path),
     cacheControl: false,
     // The build has compressed them.
     preCompressed: true,
@@ -70,6 +70,9 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ ...followed, config, page, firstLook, hasCommonScript }, request, reply)
   for (const path of ['/m/', '/m/index.html']) app.get(path, send)
+  app.get<{ Params: { '*': string } }>('/m/*', ({ params: { '*': path } }, reply) =>
+    FOR_THE_SERVER.test(path) ? reply.callNotFound() : reply.sendFile(path),
+  )
   app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }
 

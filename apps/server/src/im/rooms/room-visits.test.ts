@@ -100,7 +100,7 @@ it('leaves what waits to the next process when it stops or dies, and that one te
 })
 
 it('tells of the visits to each process the number that this one knows', async () => {
-  const { server, told, visit, startProcess } = await start()
+  const { server, told, pass, visit, startProcess } = await start()
   const [ann, bob] = [await newMember(server), await newMember(server)]
   await visit(ann, true)
   await expect.poll(told).toHaveLength(2)
@@ -109,6 +109,9 @@ it('tells of the visits to each process the number that this one knows', async (
   await startProcess(4).visit(bob, true)
   await expect.poll(told).toHaveLength(4)
   expect((await told()).slice(2)).toEqual([`${bob} comes of 4`, `${bob} is named`])
+  pass()
+  await expect.poll(told).toHaveLength(5)
+  expect((await told()).slice(4)).toEqual([`${ann} goes of 3`])
 })
 
 it('tells nothing more when it has stopped, and stores what comes meanwhile', async () => {

@@ -169,7 +169,8 @@ export class Rooms {
     }
     this.open.sweep(now)
     this.elsewhere.tell()
-    for (const { groupID, userID } of this.departures.round()) this.onVisit(groupID, userID, false).catch(onError)
+    const gone = this.departures.round().map(({ groupID, userID }) => this.onVisit(groupID, userID, false))
+    Promise.all(gone).catch(onError)
   }
 
   stop(): void {

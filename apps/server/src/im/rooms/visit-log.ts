@@ -10,7 +10,7 @@ export class VisitLog {
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(
-    private readonly context: Pick<Context, 'clock' | 'db'>,
+    private readonly context: Pick<Context, 'clock' | 'db' | 'log'>,
     private readonly process: string,
   ) {}
 
@@ -38,7 +38,10 @@ export class VisitLog {
     try {
       await insertVisits(this.context.db, this.process, visits, seconds(this.context.clock))
     } catch (error) {
-      this.waiting = [...visits, ...this.waiting].slice(-MOST_WAITING)
+      const all = [...visits, ...this.waiting]
+      this.waiting = all.slice(-MOST_WAITING)
+      const lost = all.length - this.waiting.length
+      if (lost > 0) this.context.log.error({ lost }, 'visits of rooms are lost: the database is away for too long')
       throw error
     }
   }

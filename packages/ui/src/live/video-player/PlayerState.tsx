@@ -34,7 +34,7 @@ export const PlayerState = ({
     )
   if (status === 'playing')
     return muted && autoplayHints ? (
-      <button type="button" className={styles.sound} onClick={() => onMute(false)}>
+      <button type="button" className={styles.sound} aria-label={autoplayHints.muted} onClick={() => onMute(false)}>
         <VolumeX aria-hidden />
         <span className={styles.words}>{autoplayHints.muted}</span>
       </button>
