@@ -14,6 +14,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Each has a server or a browser of its own, and both keep a core busy.
     maxWorkers: 2,
+    // They share nothing but what they import, and to load that again for each file takes seconds.
+    isolate: false,
     maxConcurrency: 2,
   },
 })

@@ -119,7 +119,7 @@ const isOther = (name) => ![SERVER, SIMULATION, CONFORMANCE].includes(name)
 const BROWSER = 'browser'
 
 /**
- * In the order in which they start if there is room: the types, which need both lanes, then the cheap steps, then those
+ * In the order in which they start if there is room: the types, which keep two cores busy, then the cheap steps, then those
  * for which others wait. A step's `weight` is the number of cores that it keeps busy. Those with `tier: 'deep'` run in
  * `npm run test:deep` only, those with `tier: 'both'` in the gate too, the others in the gate alone.
  */

@@ -9,7 +9,8 @@ import { ROOT } from './process.mjs'
 import { runRecord } from './run-record.mjs'
 import { schedule } from './schedule.mjs'
 
-const LANES = 2
+/** More than the cores of a small machine: a step waits for timers, sockets and frames for a quarter of its time. */
+const LANES = 3
 const LAST_RUN = 'last-run.json'
 /** The number of printed lines of a failed step; its log has the full output. */
 const SHOWN_LINES = 300
