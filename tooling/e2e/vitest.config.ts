@@ -9,6 +9,7 @@ export default defineConfig({
     ...shared,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/first-data.ts'],
+    setupFiles: ['src/close-phones.ts'],
     // These end what hangs, and measure nothing: a busy machine may be ten times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -167,10 +167,9 @@ export const steps = [
     around: inMemory,
     tier: 'both',
   }),
-  // Alone: its browsers and its server keep two cores busy, and its flows wait for real answers.
+  // Next to the other two long ones: each of the three takes as long as all that is left.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
-    after: [...BUILT, 'server', 'simulation'],
-    weight: 2,
+    after: [...BUILT, 'simulation'],
     around: inMemory,
     repeats: true,
     tier: 'both',

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CuttableProxy, launchOptions, type Target } from '@tooling/browser'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
 
 /** A user with a phone: a browser, a proxy that can be cut, and the console output. */
 export interface Fan {
@@ -78,7 +77,12 @@ interface OwnBrowser {
 
 /** The phones of a test file share a program; they have nothing else in common. */
 let program: Promise<Browser> | null = null
-afterAll(async () => (await program)?.close())
+
+export const closePhones = async () => {
+  const open = program
+  program = null
+  await (await open)?.close()
+}
 
 const phone = async (options: BrowserContextOptions, folder?: string): Promise<OwnBrowser> => {
   // Requests through a service worker cannot be held back or counted.

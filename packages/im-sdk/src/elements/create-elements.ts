@@ -5,7 +5,7 @@ import { UPLOAD_ERRORS } from '../protocol/errors/uploads'
 import { errorsOf, imError } from '../protocol/im-error'
 import { MESSAGE_SIZES } from '../protocol/limits'
 import { isCount } from '../rpc/read-message'
-import { wholeText, wholeTexts } from '../rpc/whole-texts'
+import { wholeText } from '../rpc/whole-texts'
 import type { MakeMessage, MessageOptions } from '../messages/create-message'
 import { addressOf, isMediaType } from '../store/media-payloads'
 import type { FaceMessage, LocationMessage, MediaMessage, MergerMessage, Message, TextMessage } from '../store/message'
@@ -94,8 +94,9 @@ export const createElements = (make: MakeMessage): CreateElements => ({
     if (!FORWARDED.has(type)) throw elementError('MESSAGE_FORWARD_TYPE_INVALID')
     if (isRevoked) throw elementError('MESSAGE_FORWARD_TYPE_INVALID', 'A revoked message has no content.')
     if (isMediaType(type) && !isUploaded(message as MediaMessage)) throw elementError('MESSAGE_FILE_URL_IS_EMPTY')
+    const texts = Object.entries(payload).map(([name, item]) => [name, isText(item) ? wholeText(item) : item])
     /** A payload matches the type of its message. */
-    return make(options, type, wholeTexts(payload as object), { relayFlag: true }) as Message
+    return make(options, type, Object.fromEntries(texts) as object, { relayFlag: true }) as Message
   },
 })
 
@@ -120,3 +121,5 @@ const needDegrees = (name: string, value: unknown, most: number): void => {
   if (typeof value !== 'number' || !(Math.abs(value) <= most))
     throw imError('PARAMS_INVALID', `\`${name}\` must be a number from -${most} to ${most}.`)
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
