@@ -39,7 +39,7 @@ interface Files {
 /** One browser of its own for some of the files: two at once keep two cores busy. */
 const screens = (name: string, { isolate, ...files }: Files) => ({
   extends: true as const,
-  // A page of its own for each file would ask for a thousand of them again; a page for all asks once, and a browser lets two
+  // A page of its own for each file would ask for a thousand modules again; a page for all asks once, and a browser lets two
   // requests for the same entry of its cache wait for each other.
   plugins: [cachedModules(isolate ? 'max-age=31536000, immutable' : 'no-store')],
   // Found at the start, because a dependency that Vite discovers late would be bundled with a second React.
@@ -85,7 +85,7 @@ export default mergeConfig(
         },
         // They share a page: to load the app takes longer than the tests of most files.
         screens('screens', { include: ['src/features/**/*.test.tsx'], exclude: ALONE, isolate: false }),
-        // What these test begins with the page.
+        // These test what happens when the page opens.
         screens('frame', {
           include: ['src/*.test.tsx', 'src/!(features)/**/*.test.tsx', ...ALONE],
           isolate: true,

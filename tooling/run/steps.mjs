@@ -115,23 +115,23 @@ const APP = '@org/mobile-web'
 const BUILT = ['apps', 'start']
 const isOther = (name) => ![SERVER, SIMULATION, CONFORMANCE].includes(name)
 
-/** No two steps of one group run at the same time: each keeps browsers busy. */
+/** No two steps of one group run at the same time: the tests of components, the screens and the stories. */
 const BROWSER = 'browser'
 
 /**
- * In the order in which they start if there is room: the types, which keep two cores busy, then the cheap steps, then those
- * for which others wait. A step's `weight` is the number of cores that it keeps busy. Those with `tier: 'deep'` run in
+ * In the order in which they start if there is room: the apps, which the longest steps use, the types, then the cheap steps,
+ * then those for which others wait. A step's `weight` is the number of lanes that it takes. Those with `tier: 'deep'` run in
  * `npm run test:deep` only, those with `tier: 'both'` in the gate too, the others in the gate alone.
  */
 export const steps = [
+  { ...tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1), tier: 'both' },
+  { id: 'start', title: 'npm start serves the product', needs: [], after: ['apps'], weight: 1, run: started },
   tasks('types', 'Types of every workspace', ['typecheck'], 2),
   script('format', 'Formatting (oxfmt)', 'format:check'),
   script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
   script('boundaries', 'Import boundaries and cycles', 'boundaries'),
   script('unused', 'Unused files, exports, dependencies (knip)', 'unused'),
   ...guards.filter(({ needs }) => !needs).map(guard),
-  { ...tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1), tier: 'both' },
-  { id: 'start', title: 'npm start serves the product', needs: [], after: ['apps'], weight: 1, run: started },
   // The server serves the built app, which must not change meanwhile.
   suite('server', 'Tests of the server', 'test', {
     has: (name) => name === SERVER,
@@ -167,7 +167,7 @@ export const steps = [
     around: inMemory,
     tier: 'both',
   }),
-  // Next to the other two long ones: each of the three takes as long as all that is left.
+  // One lane for its two workers: the server's tests and the browsers, which have the others, take longer.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
     after: [...BUILT, 'simulation'],
     around: inMemory,
@@ -186,7 +186,7 @@ export const steps = [
     id: 'newest',
     title: `What depends on Node, on Node ${NEWEST_LTS}`,
     needs: [],
-    after: ['e2e', 'release'],
+    after: ['server', 'component', 'screens', 'stories', 'unit', 'simulation', 'e2e', 'release'],
     weight: 2,
     tier: 'deep',
     run: onNewest,

@@ -350,7 +350,34 @@ describe('the app', () => {
     expect(kept.headers.get('content-type')).toContain('javascript')
     expect((await open('/m/robots.txt')).headers.get('cache-control')).toBe('no-cache')
     expect((await open('/m/assets/gone-00000000.js')).status).toBe(404)
-    expect((await open('/m/../../package.json')).status).toBe(404)
+  })
+
+  it.each([
+    '/m/../../package.json',
+    '/m/..%2F..%2Fpackage.json',
+    '/m/%2e%2e/%2e%2e/package.json',
+    '/m/assets/..%2Fserver%2Ffirst-look.js',
+    '/m/SERVER/first-look.js',
+    '/m//server/first-look.js',
+    '/%6D//server/first-look.js',
+    '/%6d/%2Fpages.json',
+    '/%6D//index.html',
+    '/m/%5Cserver%5Cfirst-look.js',
+    'http://site.example/m//pages.json',
+  ])('sends no file for %s, as it is sent', async (path) => {
+    const { port } = new URL(server.url)
+    const text = await new Promise<string>((resolve, reject) =>
+      get({ port, path }, async (reply) => resolve(Buffer.concat(await reply.toArray()).toString())).on(
+        'error',
+        reject,
+      ),
+    )
+    expect(text).not.toMatch(/"type":"module"|firstLook =|"pages":|<html lang="x">/)
+  })
+
+  it('answers what a file is without sending it, for HEAD', async () => {
+    const reply = await fetch(`${server.url}/m/robots.txt`, { method: 'HEAD' })
+    expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '14', ''])
   })
 
   describe('a file that the build has compressed', () => {

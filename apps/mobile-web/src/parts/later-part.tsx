@@ -97,10 +97,10 @@ const MissingSheet = ({ open = true, onClose, again }: Sheet & { again: Again })
   return null
 }
 
-/** Reloads the page if the server answers and the code still cannot be loaded, as after a release. */
+/** Reloads the page if the server answers and the code still cannot be loaded, as after a release, unless something is half written. */
 const MissingPart = ({ again }: { again: Again }) => {
   const [retry, isBusy] = useOneAtATime(async () => {
-    if (!(await again()) && (await serverAnswers())) location.reload()
+    if (!(await again()) && (await serverAnswers()) && !isPageGuarded()) location.reload()
   })
   return <Failure onRetry={retry} retrying={isBusy} />
 }

@@ -39,4 +39,5 @@ afterAll(async () => {
   for (const end of ends) end()
   window.addEventListener = addEventListener
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -24,8 +24,8 @@ import { contentSecurityPolicy } from '../security-headers'
 
 const YEAR_SECONDS = 31_536_000
 const MANIFEST = '/m/manifest.webmanifest'
-/** What the app's build makes for `first-look.ts` and `page-files.ts`. */
-const FOR_THE_SERVER = /^(?:server\/|pages\.json)/i
+/** What the app's build makes for `first-look.ts` and `page-files.ts`, and paths that hide it behind another separator. */
+const NOT_SERVED = /^(?:[\\/]|server[\\/]|pages\.json)/i
 
 /** Settings that an operator may change while the server runs. */
 interface FollowedFacts {
@@ -71,7 +71,7 @@ export const registerWeb = async (app: FastifyInstance, context: Context, follow
     sendPage({ ...followed, config, page, firstLook, hasCommonScript }, request, reply)
   for (const path of ['/m/', '/m/index.html']) app.get(path, send)
   app.get<{ Params: { '*': string } }>('/m/*', ({ params: { '*': path } }, reply) =>
-    FOR_THE_SERVER.test(path) ? reply.callNotFound() : reply.sendFile(path),
+    NOT_SERVED.test(path) ? reply.callNotFound() : reply.sendFile(path),
   )
   app.setNotFoundHandler((request, reply) => (isPage(request) ? send(request, reply) : noSuchPath(request, reply)))
 }

@@ -6,6 +6,8 @@ import type { Context } from '../../services/context'
 export class VisitLog {
   private waiting: RoomVisit[] = []
   private count = 0
+  /** Visits that had no room while the database was away. */
+  private lost = 0
   private next: Promise<void> | null = null
   private last: Promise<unknown> = Promise.resolve()
 
@@ -37,11 +39,12 @@ export class VisitLog {
     if (visits.length === 0) return
     try {
       await insertVisits(this.context.db, this.process, visits, seconds(this.context.clock))
+      if (this.lost > 0) this.context.log.error({ lost: this.lost }, 'visits of rooms are lost: too many have waited')
+      this.lost = 0
     } catch (error) {
       const all = [...visits, ...this.waiting]
       this.waiting = all.slice(-MOST_WAITING)
-      const lost = all.length - this.waiting.length
-      if (lost > 0) this.context.log.error({ lost }, 'visits of rooms are lost: the database is away for too long')
+      this.lost += all.length - this.waiting.length
       throw error
     }
   }
