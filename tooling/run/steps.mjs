@@ -167,9 +167,10 @@ export const steps = [
     around: inMemory,
     tier: 'both',
   }),
-  // One lane for its two workers: the server's tests and the browsers, which have the others, take longer.
+  // Not beside the server's tests: its browsers and its server keep two cores busy, and its flows wait for real answers.
   suite('e2e', 'End to end in Chromium', 'test:e2e', {
-    after: [...BUILT, 'simulation'],
+    after: [...BUILT, 'server', 'simulation'],
+    weight: 2,
     around: inMemory,
     repeats: true,
     tier: 'both',

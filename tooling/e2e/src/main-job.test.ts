@@ -145,11 +145,13 @@ describe('check-in', () => {
         return button
       }),
     )
+    // A reload before both are answered may read the gold from before the prize, and the check-in from after it.
+    const answers = [fan.page, second].map((page) => page.waitForResponse(/\/checkin$/i))
     await Promise.all(buttons.map((button) => button.click()))
+    await Promise.all(answers)
     for (const page of [fan.page, second]) {
       await page.reload()
       await page.getByText('您今天已签到').first().waitFor()
-      // The value may have been read just before the prize, so read again.
       await page.getByTestId('gold').getByText('50', { exact: true }).waitFor()
     }
   })
