@@ -1,5 +1,6 @@
 // `npm run flaky -- --runs 20 --load 4 --stall --only server,screens --files src/im`: repeats suites beside busy processes,
-// without retries, in another order of files each time, and prints what failed at least once.
+// without retries, in another order of files each time, and prints what failed at least once. `--seed 11` goes on where
+// ten runs ended, so that several clones share the runs.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -17,6 +18,7 @@ const { workspaces } = await import('./workspaces.mjs')
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
     load: { type: 'string', default: '0' },
     stall: { type: 'boolean', default: false },
     only: { type: 'string', default: 'server,screens' },
@@ -24,14 +26,15 @@ const { values } = parseArgs({
   },
 })
 const runs = Number(values.runs)
+const firstSeed = Number(values.seed)
 const load = Number(values.load)
 const suites = steps.filter(({ suite }) => suite)
 const chosen = values.only.split(',').map((id) => suites.find((step) => step.id === id) ?? id)
 const unknown = chosen.filter((step) => typeof step === 'string')
 const mostLoad = 4 * availableParallelism()
-if (unknown.length > 0 || !(runs >= 1) || !(load >= 0 && load <= mostLoad)) {
+if (unknown.length > 0 || !(runs >= 1) || !(firstSeed >= 1) || !(load >= 0 && load <= mostLoad)) {
   console.error(
-    `npm run flaky -- [--runs N] [--load 0 to ${mostLoad}] [--stall] [--only SUITES] [--files PART_OF_A_PATH]\nSuites: ${suites.map(({ id }) => id).join(', ')}`,
+    `npm run flaky -- [--runs N] [--seed FIRST] [--load 0 to ${mostLoad}] [--stall] [--only SUITES] [--files PART_OF_A_PATH]\nSuites: ${suites.map(({ id }) => id).join(', ')}`,
   )
   process.exit(2)
 }
@@ -65,7 +68,7 @@ const runOnce = async (step, { folder, manifest }, seed, env) => {
 
 const stopStalls = values.stall ? stallChildren(process.pid) : () => undefined
 try {
-  for (let seed = 1; seed <= runs; seed += 1) {
+  for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
     for (const step of chosen) {
       const some = workspaces().filter(
         ({ manifest }) => manifest.scripts?.[step.task] && step.workspaces(manifest.name),
