@@ -130,7 +130,7 @@ describe('the chat of a room', () => {
     expect(log().getByText('第一句').element()).toBe(first)
   })
 
-  it('keeps the page from reloading by itself until what is written has been sent', async () => {
+  it('keeps the page from reloading by itself while a line is half written', async () => {
     await open()
     await expect.element(field()).toBeEnabled()
     expect(isPageGuarded()).toBe(false)

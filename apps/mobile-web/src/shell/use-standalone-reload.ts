@@ -5,7 +5,7 @@ import { thisBrowser } from '../site/device'
 
 /**
  * Reloads the app when it becomes visible again, if it was started from the home screen of an iOS device, which keeps it
- * for days. Not while the user fills in a form. Rule: DOM-21.
+ * for days. Not while a form or a room’s line is half written. Rule: DOM-21.
  */
 export const useStandaloneReload = (reload: () => void) => {
   useEffect(() => {
