@@ -2,7 +2,7 @@ import { fakeApi, type FakeAnswers, type FakeCall } from '@org/api-client/testin
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { needWords } from '../i18n/i18n'
 import { NAMESPACES } from '../i18n/text-files'
 import { AppChatContext } from '../im/app-chat-context'
@@ -40,7 +40,7 @@ export interface Shown {
   place: () => string
 }
 
-/** Renders the app, or a part of it, at a path, on a fake API. */
+/** Renders the app, or a part of it, at a path, on a fake API, and ends the visit before, as of two each would set the title. */
 export const show = async ({
   path = '/',
   answers = {},
@@ -52,6 +52,7 @@ export const show = async ({
   toastsStay = true,
   children,
 }: Scene = {}) => {
+  await cleanup()
   const { fetch, calls } = fakeApi({ ...USUAL_ANSWERS, ...answers })
   vi.stubGlobal('fetch', fetch)
   // A part is rendered without its page, which would load the texts.

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { liveRoom, stream } from '../../testing/fixtures'
+import { holdTimers } from '../../testing/held-timers'
 import { show } from '../../testing/show'
+
+/** After which the controls hide, and a hidden button cannot be pressed. */
+const CONTROLS_MS = 3_000
 
 const opened: string[] = []
 beforeEach(() => {
   opened.splice(0)
+  holdTimers(CONTROLS_MS)
   // Nobody looks whether a picture has stood for long, so that a slow machine opens no stream again.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

@@ -460,7 +460,7 @@ it('shows the table of the matches at home, which the address keeps', async () =
   await expect.element(page.getByRole('table').getByText('热刺')).toBeVisible()
   await page.getByText('主场', { exact: true }).click()
   await expect.element(page.getByRole('table').getByText('曼城')).toBeVisible()
-  expect(place()).toBe('/mobile/rank/1?scope=home')
+  await expect.poll(place).toBe('/mobile/rank/1?scope=home')
 })
 
 it('a failed panel can be tried again', async () => {
@@ -489,7 +489,7 @@ it('an esports match has a page, and old addresses lead to the page of their spo
     answers: answersFor({ sport_id: SPORT.esport, status: 2 }),
   })
   await expect.element(page.getByRole('tab', { name: '分析' })).toBeVisible()
-  expect(place()).toBe('/score/detail/esport/1')
+  await expect.poll(place).toBe('/score/detail/esport/1')
 })
 
 it.each([

@@ -92,5 +92,5 @@ it('sends a picture with its title to review, and shows it in the list', async (
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect.element(page.getByText('绝杀')).toBeVisible()
   expect(callsOf('addMaterial').map(({ body }) => body)).toMatchObject([{ title: '绝杀', files: [KEY], seconds: 0 }])
-  expect(place()).toBe('/my-material?tab=mine')
+  await expect.poll(place).toBe('/my-material?tab=mine')
 })

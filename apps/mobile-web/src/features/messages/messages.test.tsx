@@ -63,7 +63,7 @@ describe('the messages', () => {
     const { place } = await show({ path: '/message', member: true, answers: server([message(1)]) })
     await page.getByRole('tab', { name: '方案' }).click()
     await expect.element(page.getByText('还没有消息')).toBeVisible()
-    expect(place()).toBe('/message?tab=plan')
+    await expect.poll(place).toBe('/message?tab=plan')
   })
 
   it('ask a guest to log in', async () => {

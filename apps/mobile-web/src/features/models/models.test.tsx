@@ -65,7 +65,7 @@ describe('the data models', () => {
     const [today, tomorrow] = callsOf('getModelEntries').map(({ body }) => body)
     expect(today).toMatchObject({ type: 'poisson' })
     expect(Date.parse(String(tomorrow?.['date'])) - Date.parse(String(today?.['date']))).toBe(86_400_000)
-    expect(place()).toContain('?date=')
+    await expect.poll(place).toContain('?date=')
     await page.getByRole('link', { name: /主队 vs 客队/ }).click()
     await expect.poll(place).toBe('/data/model/detail/poisson/1')
   })

@@ -62,7 +62,7 @@ describe('the bills', () => {
     await page.getByRole('radio', { name: '支出' }).click()
     await expect.element(page.getByText(/^\+100/)).not.toBeInTheDocument()
     await expect.element(page.getByText(/^-30/)).toBeVisible()
-    expect(place()).toBe('/trans-log?flow=out')
+    await expect.poll(place).toBe('/trans-log?flow=out')
     await page.getByRole('tab', { name: '钻石' }).click()
     await expect.element(page.getByText('收到礼物后会显示在这里')).toBeVisible()
   })

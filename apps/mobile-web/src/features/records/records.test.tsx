@@ -48,7 +48,7 @@ describe('the log of the account', () => {
     await expect.element(page.getByText('Chrome · Android')).toBeVisible()
     await page.getByRole('tab', { name: '任务' }).click()
     await expect.element(page.getByText('签到和任务的奖励会出现在这里')).toBeVisible()
-    expect(place()).toBe('/my-log?tab=task')
+    await expect.poll(place).toBe('/my-log?tab=task')
   })
 
   it('says that it could not be loaded, and tries again', async () => {

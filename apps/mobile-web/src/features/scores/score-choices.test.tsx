@@ -61,7 +61,7 @@ describe('the league filter', () => {
     await sheet().getByRole('button', { name: '重置' }).click()
     await sheet().getByRole('button', { name: '显示 3 场比赛' }).click()
     await expect.element(row('主1')).toBeVisible()
-    expect(place()).toBe('/score')
+    await expect.poll(place).toBe('/score')
   })
 
   it('forgets a choice that was not confirmed', async () => {
@@ -71,7 +71,7 @@ describe('the league filter', () => {
     await sheet().getByRole('button', { name: '关闭' }).click()
     await filter().click()
     await expect.element(sheet().getByRole('button', { name: '显示 2 场比赛' })).toBeVisible()
-    expect(place()).toBe('/score?leagues=8')
+    await expect.poll(place).toBe('/score?leagues=8')
   })
 
   it('ends with a change of the sport, whose leagues are others', async () => {

@@ -120,7 +120,7 @@ describe('the score list', () => {
     expect(row('主1').elements()).toEqual([])
     await page.getByRole('radio', { name: /进行中/ }).click()
     await expect.element(row('主1')).toBeVisible()
-    expect(place()).toBe('/score?filter=inplay')
+    await expect.poll(place).toBe('/score?filter=inplay')
     await page.getByRole('radio', { name: '全部' }).click()
     await expect.poll(place).toBe('/score')
   })
@@ -136,7 +136,7 @@ describe('the score list', () => {
     await expect.element(row('主3')).toBeVisible()
     await page.getByRole('tab', { name: '足球' }).click()
     await expect.element(row('主1')).toBeVisible()
-    expect(place()).toBe('/score?sport=football')
+    await expect.poll(place).toBe('/score?sport=football')
   })
 
   it('on a day without matches leads to the other sport that has most', async () => {
@@ -150,7 +150,7 @@ describe('the score list', () => {
     })
     await page.getByRole('button', { name: '电竞 · 5 场比赛' }).click()
     await expect.element(row('主1')).toBeVisible()
-    expect(place()).toBe('/score?sport=esport')
+    await expect.poll(place).toBe('/score?sport=esport')
   })
 
   it('says of which league a collected match is', async () => {
