@@ -46,7 +46,7 @@ import { allWords } from './store/ops/words'
 import { openDatabase, RESTART_MS } from './store/database/database'
 import type { DatabaseLock } from './store/database/database-lock'
 import { streamOrigins } from './store/live/streams'
-import { migrate } from './store/database/migrate'
+import { isNewest, migrate } from './store/database/migrate'
 import { registerUploads } from './http/uploads/register'
 import { createReadiness } from './http/readiness'
 import { readableUrl, registerWeb } from './http/pages/register'
@@ -94,7 +94,7 @@ export const startServer = async (config: Config, parts: ServerParts = {}): Prom
     const context = createContext(config, config.databaseUrl, { ...parts, blobs, words })
     stops.push(() => context.db.destroy())
     stops.push(async () => context.notifier?.stop())
-    await migrateAt(config.databaseUrl)
+    if (!(await isNewest(context.db))) await migrateAt(config.databaseUrl)
     const added = await follow(context, async () => words.take(await allWords(context.db)))
     stops.push(async () => added.stop())
     // Longer than the limit of requests, but a statement of an aborted job must not keep its connection for ever.

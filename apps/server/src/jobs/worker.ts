@@ -66,8 +66,9 @@ export class Worker {
 
   private async register(): Promise<void> {
     const { db, clock, jobs } = this.options
-    for (const [name, { every }] of Object.entries(jobs) as [JobName, Job][])
-      if (every !== null) await registerRecurring(db, name, { every, now: seconds(clock) })
+    const all = Object.entries(jobs) as [JobName, Job][]
+    const recurring = all.flatMap(([name, { every }]) => (every === null ? [] : [{ name, every }]))
+    await registerRecurring(db, recurring, seconds(clock))
   }
 
   private async look(): Promise<void> {

@@ -20,15 +20,16 @@ export const enqueueJob = async (
     .execute()
 }
 
-/** Schedules a recurring job after `every` seconds, or earlier than before if the interval got shorter. */
+/** Schedules recurring jobs after `every` seconds, or earlier than before if an interval got shorter. */
 export const registerRecurring = async (
   db: Kysely<Database>,
-  name: JobName,
-  { every, now }: { readonly every: number; readonly now: number },
+  jobs: readonly { readonly name: JobName; readonly every: number }[],
+  now: number,
 ): Promise<void> => {
+  if (jobs.length === 0) return
   await db
     .insertInto('job')
-    .values({ name, key: '', state: 'waiting', due_at: now + every })
+    .values(jobs.map(({ name, every }) => ({ name, key: '', state: 'waiting' as const, due_at: now + every })))
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'key'])
