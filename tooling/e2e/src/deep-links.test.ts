@@ -1,25 +1,20 @@
 import { createApiClient } from '@org/api-client'
 import { getDateMatch, getEventInfo } from '@org/api-client/contract'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { newFan, type Fan } from './fan'
-import { ServerProcess } from './server-process'
 
-let server: ServerProcess
+const server = inject('sharedServer')
 let fan: Fan
 /** A football match, and its league, which has a table and another round than the current one. */
 let match: { id: number; event_id: number; season_id: number; round: number }
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
   fan = await newFan(server)
   match = await matchOfLeague()
 })
 afterEach(() => expect(fan.complaints.splice(0)).toEqual([]))
-afterAll(async () => {
-  await fan.leave()
-  await server.stop()
-})
+afterAll(() => fan.leave())
 
 const matchOfLeague = async () => {
   const api = createApiClient({ host: () => server.url, common: () => ({ platform: 'h5' }) })

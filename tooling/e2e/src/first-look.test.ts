@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { newFan, type Fan } from './fan'
-import { ServerProcess } from './server-process'
 import { settled, until } from './steps'
 
-let server: ServerProcess
-
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
-afterAll(() => server.stop())
+const server = inject('sharedServer')
 
 /** Opens the page with its first look, which a busy server leaves out; the scripts are held back until the returned call. */
 const openWithLook = async ({ page, at }: Fan, path: string): Promise<() => void> => {

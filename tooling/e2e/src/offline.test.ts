@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { newFan, type Fan } from './fan'
-import { ServerProcess } from './server-process'
 import { register } from './steps'
 
-let server: ServerProcess
+const server = inject('sharedServer')
 let fan: Fan
 
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
 beforeEach(async () => {
   fan = await newFan(server, { serviceWorkers: 'allow' })
 })
@@ -18,7 +14,6 @@ afterEach(async () => {
   await fan.leave()
   expect(complaints).toEqual([])
 })
-afterAll(() => server.stop())
 
 /** The texts that the browser keeps of replies. */
 const keptReplies = (page: Page) =>

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { newFan, type Fan } from './fan'
-import { ServerProcess } from './server-process'
 import { register } from './steps'
 import { BUSY, isIdle } from './walk/visit'
 
-let server: ServerProcess
+const server = inject('sharedServer')
 let fan: Fan
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
   const owner = await newFan(server)
   await register(owner.page, owner.at('/register'), ACCOUNT, PASSWORD)
   await owner.leave()
@@ -24,7 +22,6 @@ afterEach(async () => {
   await fan.leave()
   expect(complaints).toEqual([])
 })
-afterAll(() => server.stop())
 
 const ACCOUNT = 'poorstorage'
 const PASSWORD = 'goal2026'

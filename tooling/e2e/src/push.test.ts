@@ -1,14 +1,10 @@
 import type { Page, Worker } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { newFan, type Fan } from './fan'
-import { ServerProcess } from './server-process'
 
-let server: ServerProcess
+const server = inject('sharedServer')
 let fan: Fan
 
-beforeAll(async () => {
-  server = await ServerProcess.start()
-})
 beforeEach(async () => {
   fan = await newFan(server, { serviceWorkers: 'allow' })
 })
@@ -17,7 +13,6 @@ afterEach(async () => {
   await fan.leave()
   expect(complaints).toEqual([])
 })
-afterAll(() => server.stop())
 
 /** As the server writes them (`services/notices/push-texts`). */
 const TEXTS = {

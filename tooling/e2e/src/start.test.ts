@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { filesOf } from './app-copy'
 import { newFan, type Fan } from './fan'
-import { ServerProcess } from './server-process'
 import { uidOf } from './steps'
 import { newWriter } from './talkers'
 
@@ -10,18 +9,14 @@ import { newWriter } from './talkers'
 const DARK = 'rgb(15, 19, 25)'
 const LIGHT = 'rgb(244, 246, 249)'
 
-let server: ServerProcess
+const server = inject('sharedServer')
 let fan: Fan
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
   fan = await newFan(server)
 })
 afterEach(() => expect(fan.complaints.splice(0)).toEqual([]))
-afterAll(async () => {
-  await fan.leave()
-  await server.stop()
-})
+afterAll(() => fan.leave())
 
 /** Blocks all requests to matching URLs. */
 const holdBack = (page: Page, address: RegExp) => page.route(address, () => undefined)
