@@ -7,6 +7,7 @@ import { changeAppConfig } from '../src/commands/change-app-config'
 import { bootForTest } from './boot'
 import { newMember } from './im-client'
 import { shiftedClock } from './shifted-clock'
+import { operatorAt } from './operator-at'
 
 it('changes the limits and abilities of a running engine without a new connection', async () => {
   const clock = shiftedClock()
@@ -40,14 +41,18 @@ it('changes the limits and abilities of a running engine without a new connectio
   expect([await say(), await say(), await say()]).toEqual(['sent', 'sent', 'sent'])
   expect(await hasCounters()).toBe(true)
 
-  await changeAppConfig(db, ['set', 'cmd_frequency_limit', '{"message.send_c2c":{"interval":3600,"count":2}}'])
-  await changeAppConfig(db, ['purchased', 'conversationGroups'])
+  await changeAppConfig(
+    db,
+    ['set', 'cmd_frequency_limit', '{"message.send_c2c":{"interval":3600,"count":2}}'],
+    operatorAt(),
+  )
+  await changeAppConfig(db, ['purchased', 'conversationGroups'], operatorAt())
   clock.skip(5_100)
   await expect.poll(hasCounters).toBe(false)
   expect([await say(), await say(), await say()]).toEqual(['sent', 'sent', 'OVER_FREQUENCY_LIMIT'])
 
-  await changeAppConfig(db, ['unset', 'cmd_frequency_limit'])
-  await changeAppConfig(db, ['purchased', 'all'])
+  await changeAppConfig(db, ['unset', 'cmd_frequency_limit'], operatorAt())
+  await changeAppConfig(db, ['purchased', 'all'], operatorAt())
   clock.skip(5_100)
   await expect.poll(hasCounters).toBe(true)
   expect(await say()).toBe('sent')

@@ -10,6 +10,7 @@ import { newLiveRoom } from './live-room'
 import { newGuest, registerPerson, type Person } from './people'
 import { afterLook } from './passing-time'
 import { shiftedClock } from './shifted-clock'
+import { operatorAt } from './operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const order = (own: RunningServer, ...words: string[]) =>
-  changePeople(own.context.db, words, Math.floor(clock.now() / 1_000))
+  changePeople(own.context.db, words, operatorAt(Math.floor(clock.now() / 1_000)))
 const say = async (client: ImClient, groupID: string) =>
   (await client.request('sendGroupMessage', { groupID, ...text('hi') })).errorCode
 const enter = async (client: ImClient, groupID: string) => {

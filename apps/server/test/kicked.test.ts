@@ -8,6 +8,7 @@ import { newMember } from './im-client'
 import { passSeconds } from './passing-time'
 import { shiftedClock } from './shifted-clock'
 import { watchedSockets } from './watched-sockets'
+import { operatorAt } from './operator-at'
 
 /** Of the server and of the engines. */
 const clock = shiftedClock()
@@ -76,7 +77,7 @@ it('applies an operator’s kick-out at once or at the next login attempt, and a
   const { db } = server.context
   const [here, away] = [await device(userID, 'here'), await device(userID, 'here')]
   away.goDown()
-  await changeSessions(db, ['kick', userID], Math.floor(clock.now() / 1_000))
+  await changeSessions(db, ['kick', userID], operatorAt(Math.floor(clock.now() / 1_000)))
   await expect.poll(() => here.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
   expect(here.chat.isReady()).toBe(false)
   const attempts = here.attempts()
@@ -87,7 +88,7 @@ it('applies an operator’s kick-out at once or at the next login attempt, and a
   // A later kick-out is applied, so the server has looked again.
   const otherID = await newMember(server)
   const other = await device(otherID, 'other')
-  await changeSessions(db, ['kick', otherID], Math.floor(clock.now() / 1_000))
+  await changeSessions(db, ['kick', otherID], operatorAt(Math.floor(clock.now() / 1_000)))
   await expect.poll(() => other.kicked).toEqual([TYPES.KICKED_OUT_REST_API])
   await passSeconds(clock, 6, [here])
   expect(here.chat.isReady()).toBe(true)

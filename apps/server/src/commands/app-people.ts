@@ -1,4 +1,5 @@
 import { changePeople } from './change-people'
+import { operatorWhoCalls } from './operator-who-calls'
 import { runOperator } from './run-operator'
 
-await runOperator((db, words) => changePeople(db, words, Math.floor(Date.now() / 1_000)))
+await runOperator((db, words) => changePeople(db, words, operatorWhoCalls()))

@@ -1,4 +1,5 @@
 import { changeSessions } from './change-sessions'
+import { operatorWhoCalls } from './operator-who-calls'
 import { runOperator } from './run-operator'
 
-await runOperator((db, words) => changeSessions(db, words, Math.floor(Date.now() / 1_000)))
+await runOperator((db, words) => changeSessions(db, words, operatorWhoCalls()))

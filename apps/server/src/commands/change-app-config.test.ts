@@ -5,6 +5,7 @@ import { loopTurns } from '../../test/loop-turns'
 import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
 import { changeAppConfig } from './change-app-config'
+import { operatorAt } from '../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const change = (...words: string[]) => changeAppConfig(server.context.db, words)
+const change = (...words: string[]) => changeAppConfig(server.context.db, words, operatorAt())
 
 /** Lets a running server poll the database. */
 const look = () => clock.skip(5_100)
@@ -98,4 +99,34 @@ describe('a running server', () => {
     const { cloudControlConfig } = await client.next('pushCloudConfig')
     expect(JSON.parse(cloudControlConfig)).toMatchObject({ enable_worker: 0 })
   })
+})
+
+it('each change is noted with the operator and what was set before and after, and a refused one is not', async () => {
+  await change('purchased', 'all')
+  const { id } = await server.context.db
+    .selectFrom('operator_change')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  await change('set', 'evt_rpt_threshold', '40')
+  await change('unset', 'evt_rpt_threshold')
+  await change('purchased', 'userStatus')
+  await change('purchased', 'all')
+  await change()
+  await expect(change('set', 'evt_rpt_threshold', 'much')).rejects.toThrow('not valid JSON')
+  const notes = await server.context.db
+    .selectFrom('operator_change')
+    .select(['verb', 'before', 'after'])
+    .where('operator', '=', 'ops')
+    .where('noun', '=', 'chat setting')
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+  const threshold = (value: number | null) => ({ name: 'evt_rpt_threshold', value })
+  const [all, one] = [{ purchased: null }, { purchased: ['userStatus'] }]
+  expect(notes.slice(1)).toEqual([
+    { verb: 'unset', before: threshold(40), after: threshold(null) },
+    { verb: 'purchased', before: all, after: one },
+    { verb: 'purchased', before: one, after: all },
+  ])
+  expect(notes[0]).toMatchObject({ verb: 'set', after: threshold(40) })
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { changeCloudSetting, changePurchased, readAppConfig } from '../store/im/app-config'
+import { inTransaction } from '../store/database/in-transaction'
 import type { Database } from '../store/schema'
 import { ABILITIES } from '../im/config/app-config'
 import {
@@ -9,6 +10,8 @@ import {
   isCloudSetting,
   type CloudSettingName,
 } from '../im/config/cloud-settings'
+import { noteChange, type Operator } from './admin/note-change'
+import { lockOperators } from './lock-operators'
 
 const USAGE = `Usage: npm run server -- app:config [COMMAND]
 
@@ -18,22 +21,36 @@ const USAGE = `Usage: npm run server -- app:config [COMMAND]
   purchased LIST     the commercial abilities, separated by commas; or all, or none
                      ${ABILITIES.join(', ')}
 
-Running servers push a change to all logged-in clients within five seconds.`
+Running servers push a change to all logged-in clients within five seconds. Each change is noted with the operator.`
 
 /**
  * Runs the operator's command and returns the resulting settings. Throws an Error with the usage for an unknown
  * command.
  */
-export const changeAppConfig = async (db: Kysely<Database>, words: readonly string[]): Promise<string> => {
+export const changeAppConfig = async (
+  db: Kysely<Database>,
+  words: readonly string[],
+  operator: Operator,
+): Promise<string> => {
   const [command, name = '', text = '', ...more] = words.filter((word) => word !== '--')
   if (more.length > 0) throw new Error(USAGE)
-  if (command === 'set') {
-    const key = settingOf(name)
-    await changeCloudSetting(db, key, valueOf(key, text))
-  } else if (command === 'unset' && text === '') await changeCloudSetting(db, settingOf(name), undefined)
-  else if (command === 'purchased' && text === '') await changePurchased(db, abilitiesOf(name))
-  else if (command !== undefined) throw new Error(USAGE)
-  return describe(await readAppConfig(db))
+  if (command === undefined) return describe(await readAppConfig(db))
+  return inTransaction(db, async (trx) => {
+    await lockOperators(trx, 'app_config')
+    const before = await readAppConfig(trx)
+    if (command === 'set') {
+      const key = settingOf(name)
+      await changeCloudSetting(trx, key, valueOf(key, text))
+    } else if (command === 'unset' && text === '') await changeCloudSetting(trx, settingOf(name), undefined)
+    else if (command === 'purchased' && text === '') await changePurchased(trx, abilitiesOf(name))
+    else throw new Error(USAGE)
+    const after = await readAppConfig(trx)
+    const noted = ({ cloud, purchased }: typeof after) =>
+      command === 'purchased' ? { purchased: purchased.value } : { name, value: cloud.value[name] ?? null }
+    const change = { noun: 'chat setting', verb: command, id: 0, before: noted(before), after: noted(after) }
+    await noteChange(trx, operator, change)
+    return describe(after)
+  })
 }
 
 const settingOf = (name: string): CloudSettingName => {

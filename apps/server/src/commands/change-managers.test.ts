@@ -10,6 +10,7 @@ import { roleInGroup } from '../services/chat/role-in-group'
 import { chatOfAnchor } from '../store/live/chat-of-anchor'
 import { changeLives } from './change-lives'
 import { changePeople } from './change-people'
+import { operatorAt } from '../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -21,7 +22,7 @@ afterAll(() => server.stop())
 const now = () => Math.floor(clock.now() / 1_000)
 const order = (...words: string[]) =>
   changeLives(server.context.db, ['managers', ...words], { name: 'ana', now: now() })
-const people = (...words: string[]) => changePeople(server.context.db, words, now())
+const people = (...words: string[]) => changePeople(server.context.db, words, operatorAt(now()))
 const say = async (client: ImClient, groupID: string) =>
   (await client.request('sendGroupMessage', { groupID, ...text('hi') })).errorCode
 
@@ -48,13 +49,13 @@ it('operators see the managers of a room and the rooms of a manager, and a ban e
   const [{ id, groupID }, uid] = [await newLiveRoom(server), await newMember(server)]
   await order('add', String(id), uid)
   expect(await order(String(id))).toMatch(new RegExp(`${id} +${uid}`))
-  expect(await changePeople(db, [uid], now())).toContain(`Manages room ${id}.`)
+  expect(await changePeople(db, [uid], operatorAt(now()))).toContain(`Manages room ${id}.`)
   const role = async () => {
     const chat = await chatOfAnchor(db, id)
     return chat && roleInGroup(db, chat, uid)
   }
   expect(await role()).toBe('Admin')
-  await changePeople(db, ['ban', uid, groupID, '1h'], now())
+  await changePeople(db, ['ban', uid, groupID, '1h'], operatorAt(now()))
   expect(await role()).toBe('Member')
   expect(await order(String(id))).not.toContain(uid)
 })

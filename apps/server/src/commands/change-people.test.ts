@@ -11,6 +11,7 @@ import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
 import { addMember, ensureGroup } from '../store/im/groups'
 import { changePeople } from './change-people'
+import { operatorAt } from '../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const now = () => Math.floor(clock.now() / 1_000)
-const order = (...words: string[]) => changePeople(server.context.db, words, now())
+const order = (...words: string[]) => changePeople(server.context.db, words, operatorAt(now()))
 const isIn = (seconds: number) => (until: number) => Math.abs(until - now() - seconds) < 60
 
 let made = 0
@@ -170,7 +171,7 @@ describe('a ban', () => {
     const { id: liveid, groupID } = await newLiveRoom(own)
     const [bad, known] = [await guestOfRest(own), await guestOfRest(own)]
     clock.skip(1_000)
-    await changePeople(db, ['ban-guest', bad.userID, 'forever'], now())
+    await changePeople(db, ['ban-guest', bad.userID, 'forever'], operatorAt(now()))
     await expect(bad.api.call(getLiveChat, { liveid })).rejects.toMatchObject({ status: 2 })
     const fresh = await guestOfRest(own)
     const [old, young] = [await loggedIn(own, { userID: known.userID }), await loggedIn(own, { userID: fresh.userID })]
@@ -267,4 +268,28 @@ describe('a command', () => {
       ['mute', groupID, 'user', userID],
     ])
   })
+})
+
+it('a change is noted with the operator and what the user was before and after, and a refused one is not', async () => {
+  const [userID, groupID] = [await newMember(server), await newGroup('Public')]
+  await order('mute', userID, groupID, '1h')
+  await order('service', userID)
+  await order('unmute', userID, groupID)
+  await expect(order('unmute', userID, groupID)).rejects.toThrow('There is no mute')
+  await order(userID)
+  const notes = await server.context.db
+    .selectFrom('operator_change')
+    .select(['operator', 'noun', 'verb', 'before', 'after'])
+    .where('row_id', '=', Number(userID))
+    .orderBy('id')
+    .execute()
+  const mute = { kind: 'mute', group_id: groupID, subject_type: 'user', until: now() + 3_600 }
+  const state = (is_service: boolean, ...restrictions: object[]) =>
+    expect.objectContaining({ user_id: userID, status: 1, is_service, restrictions }) as unknown
+  const note = { operator: 'ops', noun: 'person' }
+  expect(notes).toEqual([
+    { ...note, verb: 'mute', before: state(false), after: state(false, mute) },
+    { ...note, verb: 'service', before: state(false, mute), after: state(true, mute) },
+    { ...note, verb: 'unmute', before: state(true, mute), after: state(true) },
+  ])
 })

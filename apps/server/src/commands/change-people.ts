@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { closeAccount, endAllSessions, openAccount } from '../services/auth/end-sessions'
 import { isGuestID } from '../services/auth/guest-id'
 import { writeNotice } from '../services/notices/write-notice'
 import { inTransaction } from '../store/database/in-transaction'
-import { textTable } from './text-table'
 import { findAccount, setRole } from '../store/identity/accounts'
 import { findGroup } from '../store/im/groups'
 import { findGuest } from '../store/identity/guests'
@@ -17,6 +16,10 @@ import {
 import { roomsManagedBy } from '../store/live/room-managers'
 import type { Database } from '../store/schema'
 import { restrict } from '../services/moderation/restrict'
+import { noteChange, type Operator } from './admin/note-change'
+import { lockOperators } from './lock-operators'
+import { numberOf } from './number-of'
+import { textTable } from './text-table'
 
 const USAGE = `Usage: npm run server -- app:people USER
        npm run server -- app:people COMMAND USER [GROUP] [TIME]
@@ -32,10 +35,10 @@ const USAGE = `Usage: npm run server -- app:people USER
   master USER                a member may publish plans; also: no-master USER
 
 USER is the number of a member or the id of a guest, TIME is 10m, 3h, 7d or forever. Mutes and bans stay when the user leaves and
-returns. Running servers apply them within two seconds.`
+returns. Running servers apply them within two seconds. Each change is noted with the operator.`
 
 interface Order {
-  readonly db: Kysely<Database>
+  readonly db: Transaction<Database>
   readonly userID: string
   readonly groupID: string
   /** Epoch seconds. */
@@ -52,7 +55,7 @@ interface Command {
 const put =
   (kind: Restriction['kind']): Command['run'] =>
   ({ db, userID, groupID, until, now }) =>
-    inTransaction(db, (trx) => restrict(trx, { user_id: userID, group_id: groupID, kind }, until, now))
+    restrict(db, { user_id: userID, group_id: groupID, kind }, until, now)
 
 const lift =
   (kind: Restriction['kind']): Command['run'] =>
@@ -67,12 +70,10 @@ const role =
     await setRole(db, Number(userID), name, holds)
   }
 
-const makeMaster: Command['run'] = ({ db, userID, now }) =>
-  inTransaction(db, async (transaction) => {
-    const uid = Number(userID)
-    if (await setRole(transaction, uid, 'is_master', true))
-      await writeNotice(transaction, uid, { type: 'masterGranted', data: {} }, now)
-  })
+const makeMaster: Command['run'] = async ({ db, userID, now }) => {
+  const uid = Number(userID)
+  if (await setRole(db, uid, 'is_master', true)) await writeNotice(db, uid, { type: 'masterGranted', data: {} }, now)
+}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   mute: { of: 'user', takes: ['group', 'time'], run: put('mute') },
@@ -92,9 +93,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /**
  * Runs the operator's command and returns the state of the user after it. Throws an Error that names the invalid
- * argument or the missing user. `now` is in epoch seconds.
+ * argument or the missing user.
  */
-export const changePeople = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
+export const changePeople = async (
+  db: Kysely<Database>,
+  words: readonly string[],
+  operator: Operator,
+): Promise<string> => {
+  const { now } = operator
   const [first = '', ...rest] = words.filter((word) => word !== '--')
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined
   const [userID = '', ...more] = command === undefined ? [first, ...rest] : rest
@@ -105,8 +111,30 @@ export const changePeople = async (db: Kysely<Database>, words: readonly string[
   if (groupID !== '' && (await findGroup(db, groupID)) === null)
     throw new Error(`There is no group ${JSON.stringify(groupID)}.`)
   const until = given['time'] === undefined ? now : now + secondsOf(given['time'])
-  await command?.run({ db, userID, groupID, until, now })
+  if (command !== undefined)
+    await inTransaction(db, async (trx) => {
+      await lockOperators(trx, userID)
+      const before = await stateOf(trx, userID, now)
+      await command.run({ db: trx, userID, groupID, until, now })
+      const after = await stateOf(trx, userID, now)
+      await noteChange(trx, operator, { noun: 'person', verb: first, id: numberOf(userID), before, after })
+    })
   return describe(db, userID, now)
+}
+
+/** What is noted before and after a change. */
+const stateOf = async (db: Kysely<Database>, userID: string, now: number) => {
+  const account = isMemberID(userID) ? await findAccount(db, Number(userID)) : null
+  return {
+    user_id: userID,
+    ...(account && { status: account.status, is_service: account.is_service, is_master: account.is_master }),
+    restrictions: (await restrictionsFor(db, userID, now)).map(({ kind, group_id, subject_type, until }) => ({
+      kind,
+      group_id,
+      subject_type,
+      until,
+    })),
+  }
 }
 
 const needUser = async (db: Kysely<Database>, userID: string, wanted: Command['of']): Promise<void> => {

@@ -6,6 +6,7 @@ import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
 import { signUserSig } from '../services/auth/user-sig'
 import { changeSessions } from './change-sessions'
+import { operatorAt } from '../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -14,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const change = (...words: string[]) => changeSessions(server.context.db, words, Math.floor(clock.now() / 1_000))
+const change = (...words: string[]) =>
+  changeSessions(server.context.db, words, operatorAt(Math.floor(clock.now() / 1_000)))
 
 const kickTypes = (userID: string) =>
   server.context.db
@@ -194,4 +196,20 @@ describe('a kick by the operator', () => {
     clock.skip(5_100)
     expect(await back.next('pushKickedOut')).toMatchObject({ kickType: 3 })
   })
+})
+
+it('who ends sessions is noted with those that were open before and after', async () => {
+  const userID = await newMember(server)
+  await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
+  await loggedIn(server, { userID, instanceID: 'browser', platform: 3 })
+  await change('kick', userID, 'phone')
+  await expect(change('kick', userID, 'phone')).rejects.toThrow('no open session')
+  const notes = await server.context.db
+    .selectFrom('operator_change')
+    .select(['operator', 'verb', 'before', 'after'])
+    .where('noun', '=', 'session')
+    .where('row_id', '=', Number(userID))
+    .execute()
+  const before: unknown = { user_id: userID, open: expect.toSatisfy((open: string[]) => open.length === 2) }
+  expect(notes).toEqual([{ operator: 'ops', verb: 'kick', before, after: { user_id: userID, open: ['browser'] } }])
 })

@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely'
 import { findAccount } from '../store/identity/accounts'
 import { findGuest } from '../store/identity/guests'
 import { endImSessions, listImSessions, type ImSessionRow } from '../store/im/im-sessions'
+import { inTransaction } from '../store/database/in-transaction'
 import { isMemberID } from '../store/identity/member-id'
 import type { Database } from '../store/schema'
+import { noteChange, type Operator } from './admin/note-change'
+import { lockOperators } from './lock-operators'
+import { numberOf } from './number-of'
 import { textTable } from './text-table'
 
 const USAGE = `Usage: npm run server -- app:sessions USER
@@ -13,25 +17,47 @@ const USAGE = `Usage: npm run server -- app:sessions USER
   USER                    the sessions of a user, with their devices and states
   kick USER [INSTANCE]    ends all sessions of a user, or those of one device
 
-USER is the number of a member or the id of a guest. Running servers close the connections within two seconds. The user may log in again.`
+USER is the number of a member or the id of a guest. Running servers close the connections within two seconds. The user may log in again. Who
+ends sessions is noted.`
 
 /**
  * Runs the operator's command and returns the user's sessions after it. Throws an Error that names the invalid argument
- * or the missing user. `now` is in epoch seconds.
+ * or the missing user.
  */
-export const changeSessions = async (db: Kysely<Database>, words: readonly string[], now: number): Promise<string> => {
+export const changeSessions = async (
+  db: Kysely<Database>,
+  words: readonly string[],
+  operator: Operator,
+): Promise<string> => {
   const given = words.filter((word) => word !== '--')
   const isKick = given[0] === 'kick'
   const [userID, instanceID, ...more] = isKick ? given.slice(1) : given
   if (userID === undefined || more.length > 0 || (instanceID !== undefined && !isKick)) throw new Error(USAGE)
   if (!(await isUser(db, userID))) throw new Error(`There is no user ${JSON.stringify(userID)}.\n\n${USAGE}`)
-  if (isKick && (await endImSessions(db, userID, instanceID)) === 0)
-    throw new Error(
-      `User ${userID} has no open session${instanceID === undefined ? '' : ` on ${JSON.stringify(instanceID)}`}.`,
-    )
-  const sessions = await listImSessions(db, userID, now)
+  if (isKick) await kick(db, { userID, instanceID }, operator)
+  const sessions = await listImSessions(db, userID, operator.now)
   return sessions.length === 0 ? `User ${userID} has no sessions.` : textTable(sessions.map(describe))
 }
+
+const kick = (
+  db: Kysely<Database>,
+  { userID, instanceID }: { readonly userID: string; readonly instanceID: string | undefined },
+  operator: Operator,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockOperators(trx, userID)
+    const open = async () => {
+      const sessions = await listImSessions(trx, userID, operator.now)
+      return sessions.flatMap((session) => (session.kick_type === 0 ? [session.instance_id] : []))
+    }
+    const before = { user_id: userID, open: await open() }
+    if ((await endImSessions(trx, userID, instanceID)) === 0)
+      throw new Error(
+        `User ${userID} has no open session${instanceID === undefined ? '' : ` on ${JSON.stringify(instanceID)}`}.`,
+      )
+    const after = { user_id: userID, open: await open() }
+    await noteChange(trx, operator, { noun: 'session', verb: 'kick', id: numberOf(userID), before, after })
+  })
 
 /** Includes closed accounts, which may still be logged in. */
 const isUser = async (db: Kysely<Database>, userID: string): Promise<boolean> =>

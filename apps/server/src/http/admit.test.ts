@@ -9,6 +9,7 @@ import type { RunningServer } from '../server'
 import { type Credentials, resolveViewer } from '../services/auth/viewer'
 import { ensureGroup } from '../store/im/groups'
 import { admit } from './admit'
+import { operatorAt } from '../../test/operator-at'
 
 const KINDS = ['visitor', 'guest', 'member', 'vip', 'anchor', 'master', 'owner', 'admin', 'other anchor'] as const
 type Kind = (typeof KINDS)[number]
@@ -41,7 +42,7 @@ const makeCallers = async () => {
     .set({ vip_level: 1, vip_date: now + 3_600 })
     .where('id', '=', Number(given.vip.uid))
     .execute()
-  await changePeople(db, ['master', given.master.uid], now)
+  await changePeople(db, ['master', given.master.uid], operatorAt(now))
   await changeLives(db, ['categories', 'add', 'name_zh=足球', 'name_pt=Futebol', 'sport_id=1'], { name: 'ana', now })
   for (const { uid } of [given.anchor, given['other anchor']]) {
     await changeLives(db, ['anchors', 'add', uid], { name: 'ana', now })
@@ -107,7 +108,7 @@ it('applies the end of a role from the next call on', async () => {
   await changeLives(db, ['anchors', 'dismiss', uid], { name: 'ana', now })
   expect(await outcome('manager', 'other anchor', own)).toBe('notAllowed')
   expect(await outcome('anchor', 'other anchor')).toBe('notAllowed')
-  await changePeople(db, ['no-master', credentials.master.uid], now)
+  await changePeople(db, ['no-master', credentials.master.uid], operatorAt(now))
   expect(await outcome('master', 'master')).toBe('notAllowed')
   const vip = (facts: { vip_level: number; vip_date: number }) =>
     db.updateTable('account').set(facts).where('id', '=', Number(credentials.vip.uid)).execute()

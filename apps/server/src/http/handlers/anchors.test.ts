@@ -9,6 +9,7 @@ import { changePeople } from '../../commands/change-people'
 import { seconds } from '../../ports/clock'
 import type { RunningServer } from '../../server'
 import { updateRoom } from '../../store/live/rooms'
+import { operatorAt } from '../../../test/operator-at'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -63,11 +64,11 @@ it('shows an anchor whose account is closed nowhere, and takes their room off ai
   const onAir = async () => (await api.call(getRealLives, { size: 100 })).list.map(({ anchorid }) => anchorid)
   const listed = async () => uids(await anchors({ size: 100 }))
   expect(await onAir()).toContain(uid)
-  await changePeople(db, ['close-account', String(uid)], seconds(clock))
+  await changePeople(db, ['close-account', String(uid)], operatorAt(seconds(clock)))
   expect(await onAir()).not.toContain(uid)
   expect(await listed()).not.toContain(uid)
   await expect(api.call(getLivePageData, { anchorid: uid })).rejects.toMatchObject({ status: API_STATUS.notFound })
-  await changePeople(db, ['open-account', String(uid)], seconds(clock))
+  await changePeople(db, ['open-account', String(uid)], operatorAt(seconds(clock)))
   expect(await listed()).toContain(uid)
   expect(await onAir()).not.toContain(uid)
   expect((await api.call(getLivePageData, { anchorid: uid })).streams).toEqual([])

@@ -8,6 +8,7 @@ import { changePeople } from '../../commands/change-people'
 import type { RunningServer } from '../../server'
 import { compose } from '../../services/uploads/compose'
 import { changeCloudSetting } from '../../store/im/app-config'
+import { operatorAt } from '../../../test/operator-at'
 
 const SLICE = 1_048_576
 const clock = shiftedClock()
@@ -187,7 +188,7 @@ describe('an upload URL', () => {
     const body = bytes(SLICE + 9, MAGIC.png)
     const { uploadUrl } = await announce(server, await loggedIn(server, { userID }), png(body))
     expect((await putSlice(uploadUrl, body, 0, SLICE)).status).toBe(202)
-    await changePeople(server.context.db, [word, userID, ...time], Math.floor(clock.now() / 1_000))
+    await changePeople(server.context.db, [word, userID, ...time], operatorAt(Math.floor(clock.now() / 1_000)))
     const refused = await putSlice(uploadUrl, body, SLICE, body.length)
     expect([refused.status, await errorOf(refused)]).toEqual([403, 'ADDRESS_EXPIRED'])
     expect((await fetch(uploadUrl, { method: 'HEAD' })).status).toBe(403)

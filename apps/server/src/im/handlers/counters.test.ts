@@ -6,6 +6,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import { changeAppConfig } from '../../commands/change-app-config'
 import type { RunningServer } from '../../server'
 import { addMember, ensureGroup } from '../../store/im/groups'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -180,7 +181,7 @@ describe('group counters', () => {
   it('are refused with CANNOT_USE_COMMERCIAL_ABILITY without the ability', async () => {
     const me = await loggedIn(server)
     const groupID = await newGroup('ChatRoom', me)
-    await changeAppConfig(server.context.db, ['purchased', 'communities'])
+    await changeAppConfig(server.context.db, ['purchased', 'communities'], operatorAt())
     // Servers read the abilities every five seconds.
     clock.skip(5_100)
     await expect

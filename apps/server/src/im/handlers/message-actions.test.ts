@@ -9,6 +9,7 @@ import type { RunningServer } from '../../server'
 import { restrict } from '../../services/moderation/restrict'
 import { userTopic } from '../../ports/topics'
 import { addMember, ensureGroup } from '../../store/im/groups'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -113,11 +114,11 @@ describe('a revocation of a one-to-one message', () => {
     expect(await codeOf(`${mine.sequence}_7_7`)).toBe(fails)
     await age(alice)
     expect(await codeOf(mine.key)).toBe(fails)
-    await changeAppConfig(server.context.db, ['set', 'revoke_seconds', '900'])
+    await changeAppConfig(server.context.db, ['set', 'revoke_seconds', '900'], operatorAt())
     clock.skip(5_100)
     await alice.next('pushCloudConfig')
     expect(await codeOf(mine.key)).toBe(0)
-    await changeAppConfig(server.context.db, ['unset', 'revoke_seconds'])
+    await changeAppConfig(server.context.db, ['unset', 'revoke_seconds'], operatorAt())
   })
 })
 

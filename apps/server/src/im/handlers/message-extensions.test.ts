@@ -11,6 +11,7 @@ import { c2cKey, groupKey } from '../../store/im/conversation-id'
 import { addMember, ensureGroup } from '../../store/im/groups'
 import { appendMessages } from '../../store/im/messages'
 import { shiftedClock } from '../../../test/shifted-clock'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -242,11 +243,11 @@ describe('extensions of a message', () => {
     const { alice, bob } = await pair(false)
     expect((await modify(alice, bob, 1, [['like', '1', 0]])).errorCode).toBe(ERRORS.PACKAGE_PARSE_FAILED.code)
     const other = await pair()
-    await changeAppConfig(server.context.db, ['purchased', 'none'])
+    await changeAppConfig(server.context.db, ['purchased', 'none'], operatorAt())
     clock.skip(5_100)
     await other.alice.next('pushCommercialConfig')
     const { errorCode } = await modify(other.alice, other.bob, 1, [['like', '1', 0]])
     expect(errorCode).toBe(ERRORS.CANNOT_USE_COMMERCIAL_ABILITY.code)
-    await changeAppConfig(server.context.db, ['purchased', 'all'])
+    await changeAppConfig(server.context.db, ['purchased', 'all'], operatorAt())
   })
 })

@@ -7,6 +7,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import { changeAppConfig } from '../../commands/change-app-config'
 import type { RunningServer } from '../../server'
 import { addMember, ensureGroup } from '../../store/im/groups'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -92,7 +93,7 @@ describe('a message for chosen receivers', () => {
     const room = await club('AVChatRoom')
     expect((await say(room.a, room.groupID, 'x', { receiverList: [room.b.userID] })).errorCode).toBe(10004)
     const purchase = async (list: string) => {
-      await changeAppConfig(server.context.db, ['purchased', list])
+      await changeAppConfig(server.context.db, ['purchased', list], operatorAt())
       clock.skip(5_100)
       await a.next('pushCommercialConfig')
     }

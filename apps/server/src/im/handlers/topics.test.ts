@@ -16,6 +16,7 @@ import { appendMessages } from '../../store/im/messages'
 import { deleteTopics } from '../../store/im/topics'
 import type { Database } from '../../store/schema'
 import { changeAppConfig } from '../../commands/change-app-config'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -259,7 +260,7 @@ describe('communities', () => {
     ]
     /** Servers poll every five seconds and push changes. */
     const purchase = async (list: string) => {
-      await changeAppConfig(server.context.db, ['purchased', list])
+      await changeAppConfig(server.context.db, ['purchased', list], operatorAt())
       clock.skip(5_100)
       await me.next('pushCommercialConfig')
     }

@@ -8,6 +8,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import { changePeople } from '../../commands/change-people'
 import type { RunningServer } from '../../server'
 import { restrict } from '../../services/moderation/restrict'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -88,7 +89,7 @@ describe('a stranger', () => {
   it('does not exist for customer service', async () => {
     const fans = await Promise.all(Array.from({ length: 6 }, () => newMember(server)))
     const service = await loggedIn(server)
-    await changePeople(server.context.db, ['service', service.userID], 1)
+    await changePeople(server.context.db, ['service', service.userID], operatorAt(1))
     clock.skip(31_000)
     const again = await comesBack(service)
     for (const fan of fans) expect(await write(again, fan)).toBe(0)
@@ -112,7 +113,7 @@ describe('a block list', () => {
 
 describe('customer service, for an hour after a guest of the network was banned', () => {
   const order = (own: RunningServer, ...words: string[]) =>
-    changePeople(own.context.db, words, Math.floor(clock.now() / 1_000))
+    changePeople(own.context.db, words, operatorAt(Math.floor(clock.now() / 1_000)))
 
   it('SRV-7: is reached by new members and guests of the network, who may write to nobody else', async () => {
     const own = await bootForTest({ clock })

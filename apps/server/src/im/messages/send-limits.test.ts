@@ -6,6 +6,7 @@ import { shiftedClock } from '../../../test/shifted-clock'
 import type { RunningServer } from '../../server'
 import { addMember, ensureGroup } from '../../store/im/groups'
 import { changeAppConfig } from '../../commands/change-app-config'
+import { operatorAt } from '../../../test/operator-at'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -117,18 +118,18 @@ describe('a chat room', () => {
 describe('a limit that the operator has set for a command', () => {
   it('applies in the server, whatever the client does', async () => {
     const { db } = server.context
-    await changeAppConfig(db, [
-      'set',
-      'cmd_frequency_limit',
-      '{"group.get_online_member_count":{"interval":60,"count":2}}',
-    ])
+    await changeAppConfig(
+      db,
+      ['set', 'cmd_frequency_limit', '{"group.get_online_member_count":{"interval":60,"count":2}}'],
+      operatorAt(),
+    )
     const groupID = await newRoom()
     const member = await loggedIn(server)
     const ask = async () => (await member.request('getOnlineMemberCount', { groupID })).errorCode
     clock.skip(5_100)
     await member.next('pushCloudConfig')
     expect([await ask(), await ask(), await ask()]).toEqual([0, 0, TOO_FAST])
-    await changeAppConfig(db, ['unset', 'cmd_frequency_limit'])
+    await changeAppConfig(db, ['unset', 'cmd_frequency_limit'], operatorAt())
     clock.skip(5_100)
     await member.next('pushCloudConfig')
     expect(await ask()).toBe(0)
@@ -139,11 +140,11 @@ describe('a limit that the operator has set for a command', () => {
     const groupID = await newRoom()
     const member = await memberIn(groupID)
     const limit = { 'message.send_group': { interval: 5, count } }
-    await changeAppConfig(db, ['set', 'cmd_frequency_limit', JSON.stringify(limit)])
+    await changeAppConfig(db, ['set', 'cmd_frequency_limit', JSON.stringify(limit)], operatorAt())
     clock.skip(5_100)
     await member.next('pushCloudConfig')
     expect(taken(await burst(member, groupID, 35))).toBe(count)
-    await changeAppConfig(db, ['unset', 'cmd_frequency_limit'])
+    await changeAppConfig(db, ['unset', 'cmd_frequency_limit'], operatorAt())
     clock.skip(5_100)
     await member.next('pushCloudConfig')
     expect(taken(await burst(member, groupID, 35))).toBe(15)

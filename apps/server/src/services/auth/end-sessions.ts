@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { repeatable } from '../../store/database/database'
+import { inTransaction } from '../../store/database/in-transaction'
 import { type Account, invalidateSigs, replacePasswordHash, setStatus } from '../../store/identity/accounts'
 import { noteEvent } from '../../store/identity/account-log'
 import { forgetDevices } from '../../store/identity/known-devices'
@@ -54,13 +55,11 @@ export const endOtherSessions = (
 
 /** Logs a member out everywhere: sessions, signatures and chat sessions. `now` is in epoch seconds. */
 export const endAllSessions = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
-  repeatable(db)
-    .transaction()
-    .execute(async (trx) => {
-      await lockLogins(trx, String(uid))
-      await noteEvent(trx, { uid, type: 'allEnded', now })
-      await endAll(trx, uid, now)
-    })
+  inTransaction(repeatable(db), async (trx) => {
+    await lockLogins(trx, String(uid))
+    await noteEvent(trx, { uid, type: 'allEnded', now })
+    await endAll(trx, uid, now)
+  })
 
 /**
  * Changes the password of an account and logs it out everywhere; its devices become unknown, and the code that proved the
@@ -85,24 +84,20 @@ export const replacePassword = (
 
 /** Closes an account: ends all its sessions, takes its room off air and its name out of the search. Rule: SRV-8. */
 export const closeAccount = (db: Kysely<Database>, uid: number, now: number): Promise<void> =>
-  repeatable(db)
-    .transaction()
-    .execute(async (trx) => {
-      await lockLogins(trx, String(uid))
-      await endAll(trx, uid, now)
-      await setStatus(trx, uid, 0)
-      await endLive(trx, uid)
-      await removeAnchorName(trx, uid)
-    })
+  inTransaction(repeatable(db), async (trx) => {
+    await lockLogins(trx, String(uid))
+    await endAll(trx, uid, now)
+    await setStatus(trx, uid, 0)
+    await endLive(trx, uid)
+    await removeAnchorName(trx, uid)
+  })
 
 /** Opens a closed account again. Its room stays off air until its anchor or an operator starts it. */
 export const openAccount = (db: Kysely<Database>, uid: number): Promise<void> =>
-  repeatable(db)
-    .transaction()
-    .execute(async (trx) => {
-      await setStatus(trx, uid, 1)
-      await indexAnchor(trx, uid)
-    })
+  inTransaction(repeatable(db), async (trx) => {
+    await setStatus(trx, uid, 1)
+    await indexAnchor(trx, uid)
+  })
 
 /** The caller has locked the member's logins. */
 export const endAll = async (trx: Transaction<Database>, uid: number, now: number): Promise<void> => {
