@@ -1,5 +1,5 @@
 import { launchOptions } from '@tooling/browser'
-import { shared } from '@tooling/vitest'
+import { connectTimeout, shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
@@ -72,6 +72,8 @@ export default mergeConfig(
     base: '/',
     ssr: { resolve: { conditions: ['@org/source'] } },
     test: {
+      // Read of the whole suite, not of a project.
+      browser: { connectTimeout },
       projects: [
         {
           extends: true,

@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { launchOptions } from '@tooling/browser'
-import { shared } from '@tooling/vitest'
+import { connectTimeout, shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config'
@@ -20,6 +20,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout,
         screenshotFailures: false,
         provider: playwright({ launchOptions: launchOptions() }),
         instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],

@@ -1,5 +1,5 @@
 import { launchOptions } from '@tooling/browser'
-import { shared } from '@tooling/vitest'
+import { connectTimeout, shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -14,6 +14,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout,
       screenshotFailures: false,
       provider: playwright({ launchOptions: launchOptions() }),
       instances: [{ browser: 'chromium' }],

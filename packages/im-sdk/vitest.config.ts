@@ -1,5 +1,5 @@
 import { launchOptions } from '@tooling/browser'
-import { properties, shared } from '@tooling/vitest'
+import { connectTimeout, properties, shared } from '@tooling/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { uploadEcho } from './scripts/upload-echo.mjs'
@@ -7,6 +7,8 @@ import { uploadEcho } from './scripts/upload-echo.mjs'
 /** The engine in Node, the hooks and what only browsers have in a real browser. */
 export default defineConfig({
   test: {
+    // Read of the whole suite, not of a project.
+    browser: { connectTimeout },
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import { launchOptions } from '@tooling/browser'
-import { shared } from '@tooling/vitest'
+import { connectTimeout, shared } from '@tooling/vitest'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import pxToRem from 'postcss-pxtorem'
@@ -38,6 +38,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout,
       screenshotFailures: false,
       provider: playwright({ launchOptions: launchOptions() }),
       instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],

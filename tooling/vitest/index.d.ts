@@ -6,3 +6,6 @@ export const shared: {
 
 /** The path of a setup file for suites with property-based tests. */
 export const properties: string
+
+/** For suites in a browser: how long it may take to open the first page, in milliseconds. */
+export const connectTimeout: number

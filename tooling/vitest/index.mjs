@@ -10,5 +10,8 @@ export const shared = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** For suites in a browser: how long it may take to open the first page, whose dependencies a fresh clone has to bundle. */
+export const connectTimeout = 600_000
+
 /** A setup file for suites with property-based tests. */
 export const properties = fileURLToPath(new URL('properties.mjs', import.meta.url))
