@@ -13,9 +13,10 @@ export default defineConfig({
     // These end what hangs, and measure nothing: a busy machine may be ten times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Each has a server or a browser of its own, and both keep a core busy.
+    teardownTimeout: 600_000,
+    // Each has a browser of its own, and most a server; both keep a core busy.
     maxWorkers: 2,
-    // They share nothing but what they import, and to load that again for each file takes seconds.
+    // They change nothing for each other, and to load what they import again for each file takes seconds.
     isolate: false,
     maxConcurrency: 2,
   },

@@ -32,7 +32,12 @@ const suites = steps.filter(({ suite }) => suite)
 const chosen = values.only.split(',').map((id) => suites.find((step) => step.id === id) ?? id)
 const unknown = chosen.filter((step) => typeof step === 'string')
 const mostLoad = 4 * availableParallelism()
-if (unknown.length > 0 || !(runs >= 1) || !(firstSeed >= 1) || !(load >= 0 && load <= mostLoad)) {
+if (
+  unknown.length > 0 ||
+  !(runs >= 1) ||
+  !(Number.isInteger(firstSeed) && firstSeed >= 1) ||
+  !(load >= 0 && load <= mostLoad)
+) {
   console.error(
     `npm run flaky -- [--runs N] [--seed FIRST] [--load 0 to ${mostLoad}] [--stall] [--only SUITES] [--files PART_OF_A_PATH]\nSuites: ${suites.map(({ id }) => id).join(', ')}`,
   )
@@ -93,7 +98,7 @@ try {
 }
 
 const report = [...failures].map(([title, { text, seeds }]) => ({ title, text, failed: seeds.length, runs, seeds }))
-writeFileSync(join(RESULTS, 'flaky-report.json'), JSON.stringify(report, null, 2))
+writeFileSync(join(RESULTS, `flaky-report-${firstSeed}.json`), JSON.stringify(report, null, 2))
 for (const { text, failed, seeds } of report.sort((a, b) => b.failed - a.failed))
   console.log(`\n${failed} of ${runs} runs (seeds ${seeds.join(', ')}): ${text}`)
 console.log(`\n${passed} passed, ${report.length} failed`)

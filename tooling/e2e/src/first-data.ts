@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * The first start of a server makes its database and stores the details of hundreds of matches, which takes longer than
- * most tests: one does it for all of them. And one serves all the tests that only read what it serves.
+ * most tests: one does it for all of them. And one serves all the tests that change nothing others can see.
  */
 export default async (project: TestProject) => {
   const server = await ServerProcess.start()

@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, endpointSchemas } from '@org/api-client/contract'
 import * as v from 'valibot'
 import { newFan, type Fan } from './fan'
+import { ServerProcess } from './server-process'
 import { pageWithLook } from './steps'
 
-const server = inject('sharedServer')
+let server: ServerProcess
 let fan: Fan
 
 beforeAll(async () => {
+  server = await ServerProcess.start()
   fan = await newFan(server)
 })
-afterAll(() => fan.leave())
+afterAll(async () => {
+  await fan.leave()
+  await server.stop()
+})
 
 const call = async (path: string, body: object) => {
   const response = await fetch(server.url + path, {

@@ -40,7 +40,7 @@ export interface Shown {
   place: () => string
 }
 
-/** Renders the app, or a part of it, at a path, on a fake API, and ends the visit before, as of two each would set the title. */
+/** Renders the app, or a part of it, at a path, on a fake API, and unmounts the visit before, as of two each would set the title. */
 export const show = async ({
   path = '/',
   answers = {},

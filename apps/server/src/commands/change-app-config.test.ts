@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { loggedIn } from '../../test/im-client'
@@ -129,4 +130,12 @@ it('each change is noted with the operator and what was set before and after, an
     { verb: 'purchased', before: one, after: all },
   ])
   expect(notes[0]).toMatchObject({ verb: 'set', after: threshold(40) })
+})
+
+it('a change that cannot be noted is not made', async () => {
+  const { db } = server.context
+  await sql`ALTER TABLE operator_change RENAME TO unreachable`.execute(db)
+  await expect(change('set', 'evt_rpt_threshold', '50')).rejects.toThrow('operator_change')
+  await sql`ALTER TABLE unreachable RENAME TO operator_change`.execute(db)
+  expect(await change()).not.toContain('evt_rpt_threshold 50')
 })

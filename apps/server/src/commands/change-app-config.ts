@@ -11,7 +11,7 @@ import {
   type CloudSettingName,
 } from '../im/config/cloud-settings'
 import { noteChange, type Operator } from './admin/note-change'
-import { lockOperators } from './lock-operators'
+import { lockForOperators } from './lock-for-operators'
 
 const USAGE = `Usage: npm run server -- app:config [COMMAND]
 
@@ -36,7 +36,7 @@ export const changeAppConfig = async (
   if (more.length > 0) throw new Error(USAGE)
   if (command === undefined) return describe(await readAppConfig(db))
   return inTransaction(db, async (trx) => {
-    await lockOperators(trx, 'app_config')
+    await lockForOperators(trx, 'app_config')
     const before = await readAppConfig(trx)
     if (command === 'set') {
       const key = settingOf(name)

@@ -285,11 +285,21 @@ it('a change is noted with the operator and what the user was before and after, 
     .execute()
   const mute = { kind: 'mute', group_id: groupID, subject_type: 'user', until: now() + 3_600 }
   const state = (is_service: boolean, ...restrictions: object[]) =>
-    expect.objectContaining({ user_id: userID, status: 1, is_service, restrictions }) as unknown
-  const note = { operator: 'ops', noun: 'person' }
+    expect.objectContaining({ user_id: userID, status: 1, is_service, restrictions, manages: [] }) as unknown
+  const note = { operator: 'ops', noun: 'member' }
   expect(notes).toEqual([
     { ...note, verb: 'mute', before: state(false), after: state(false, mute) },
     { ...note, verb: 'service', before: state(false, mute), after: state(true, mute) },
     { ...note, verb: 'unmute', before: state(true, mute), after: state(true) },
   ])
+})
+
+it('a change that cannot be noted is not made', async () => {
+  const { db } = server.context
+  const [userID, groupID] = [await newMember(server), await newGroup('Public')]
+  await sql`ALTER TABLE operator_change RENAME TO unreachable`.execute(db)
+  await expect(order('mute', userID, groupID, '1h')).rejects.toThrow('operator_change')
+  await expect(order('close-account', userID)).rejects.toThrow('operator_change')
+  await sql`ALTER TABLE unreachable RENAME TO operator_change`.execute(db)
+  expect(await order(userID)).toBe(`User ${userID} is neither muted nor banned.`)
 })

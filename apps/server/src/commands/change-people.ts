@@ -17,8 +17,8 @@ import { roomsManagedBy } from '../store/live/room-managers'
 import type { Database } from '../store/schema'
 import { restrict } from '../services/moderation/restrict'
 import { noteChange, type Operator } from './admin/note-change'
-import { lockOperators } from './lock-operators'
-import { numberOf } from './number-of'
+import { lockForOperators } from './lock-for-operators'
+import { notedUser } from './noted-user'
 import { textTable } from './text-table'
 
 const USAGE = `Usage: npm run server -- app:people USER
@@ -113,11 +113,11 @@ export const changePeople = async (
   const until = given['time'] === undefined ? now : now + secondsOf(given['time'])
   if (command !== undefined)
     await inTransaction(db, async (trx) => {
-      await lockOperators(trx, userID)
+      await lockForOperators(trx, userID)
       const before = await stateOf(trx, userID, now)
       await command.run({ db: trx, userID, groupID, until, now })
       const after = await stateOf(trx, userID, now)
-      await noteChange(trx, operator, { noun: 'person', verb: first, id: numberOf(userID), before, after })
+      await noteChange(trx, operator, { ...notedUser(userID), verb: first, before, after })
     })
   return describe(db, userID, now)
 }
@@ -134,6 +134,7 @@ const stateOf = async (db: Kysely<Database>, userID: string, now: number) => {
       subject_type,
       until,
     })),
+    manages: await roomsManagedBy(db, userID),
   }
 }
 

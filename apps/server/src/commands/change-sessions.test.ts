@@ -1,4 +1,5 @@
 import { ERRORS } from '@org/im-sdk/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { connect, loggedIn, newGuest, newMember, type ImClientOptions } from '../../test/im-client'
@@ -198,7 +199,7 @@ describe('a kick by the operator', () => {
   })
 })
 
-it('who ends sessions is noted with those that were open before and after', async () => {
+it('who ends sessions is noted with their number before and after', async () => {
   const userID = await newMember(server)
   await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
   await loggedIn(server, { userID, instanceID: 'browser', platform: 3 })
@@ -206,10 +207,19 @@ it('who ends sessions is noted with those that were open before and after', asyn
   await expect(change('kick', userID, 'phone')).rejects.toThrow('no open session')
   const notes = await server.context.db
     .selectFrom('operator_change')
-    .select(['operator', 'verb', 'before', 'after'])
-    .where('noun', '=', 'session')
+    .select(['operator', 'noun', 'verb', 'before', 'after'])
     .where('row_id', '=', Number(userID))
     .execute()
-  const before: unknown = { user_id: userID, open: expect.toSatisfy((open: string[]) => open.length === 2) }
-  expect(notes).toEqual([{ operator: 'ops', verb: 'kick', before, after: { user_id: userID, open: ['browser'] } }])
+  const [before, after] = [2, 1].map((sessions) => ({ user_id: userID, sessions }))
+  expect(notes).toEqual([{ operator: 'ops', noun: 'member', verb: 'kick', before, after }])
+})
+
+it('a session whose end cannot be noted stays open', async () => {
+  const { db } = server.context
+  const userID = await newMember(server)
+  await loggedIn(server, { userID, instanceID: 'phone', platform: 1 })
+  await sql`ALTER TABLE operator_change RENAME TO unreachable`.execute(db)
+  await expect(change('kick', userID)).rejects.toThrow('operator_change')
+  await sql`ALTER TABLE unreachable RENAME TO operator_change`.execute(db)
+  expect(await kickTypes(userID)).toEqual([{ instance_id: 'phone', kick_type: 0 }])
 })

@@ -7,8 +7,8 @@ import { inTransaction } from '../store/database/in-transaction'
 import { isMemberID } from '../store/identity/member-id'
 import type { Database } from '../store/schema'
 import { noteChange, type Operator } from './admin/note-change'
-import { lockOperators } from './lock-operators'
-import { numberOf } from './number-of'
+import { lockForOperators } from './lock-for-operators'
+import { notedUser } from './noted-user'
 import { textTable } from './text-table'
 
 const USAGE = `Usage: npm run server -- app:sessions USER
@@ -45,18 +45,18 @@ const kick = (
   operator: Operator,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await lockOperators(trx, userID)
-    const open = async () => {
-      const sessions = await listImSessions(trx, userID, operator.now)
-      return sessions.flatMap((session) => (session.kick_type === 0 ? [session.instance_id] : []))
+    await lockForOperators(trx, userID)
+    // Not their ids, which end with the devices.
+    const sessions = async () => {
+      const all = await listImSessions(trx, userID, operator.now)
+      return { user_id: userID, sessions: all.filter(({ kick_type }) => kick_type === 0).length }
     }
-    const before = { user_id: userID, open: await open() }
+    const before = await sessions()
     if ((await endImSessions(trx, userID, instanceID)) === 0)
       throw new Error(
         `User ${userID} has no open session${instanceID === undefined ? '' : ` on ${JSON.stringify(instanceID)}`}.`,
       )
-    const after = { user_id: userID, open: await open() }
-    await noteChange(trx, operator, { noun: 'session', verb: 'kick', id: numberOf(userID), before, after })
+    await noteChange(trx, operator, { ...notedUser(userID), verb: 'kick', before, after: await sessions() })
   })
 
 /** Includes closed accounts, which may still be logged in. */

@@ -68,7 +68,9 @@ export class Worker {
     const { db, clock, jobs } = this.options
     const all = Object.entries(jobs) as [JobName, Job][]
     const recurring = all.flatMap(([name, { every }]) => (every === null ? [] : [{ name, every }]))
-    await registerRecurring(db, recurring, seconds(clock))
+    // In one order in every version, as each locks the rows of all.
+    const inOrder = recurring.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    await registerRecurring(db, inOrder, seconds(clock))
   }
 
   private async look(): Promise<void> {

@@ -4,7 +4,7 @@ import { liveRoom, stream } from '../../testing/fixtures'
 import { holdTimers } from '../../testing/held-timers'
 import { show } from '../../testing/show'
 
-/** After which the controls hide, and a hidden button cannot be pressed. */
+/** After which the controls hide (`use-auto-hide.ts` of the kit), and a hidden button cannot be pressed. */
 const CONTROLS_MS = 3_000
 
 const opened: string[] = []

@@ -6,7 +6,7 @@ import { adoptBaseline } from './older-databases'
 /** Migrates the database to the newest version; several processes may call it at once. Throws the first error. */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const ran = await namesOfRan(db)
-  if (areAll(ran)) return
+  if (areOurs(ran)) return
   if (ran.size > 0) await adoptBaseline(db)
   const provider = {
     getMigrations: () => Promise.resolve(migrations),
@@ -29,7 +29,7 @@ const namesOfRan = async (db: Kysely<Database>): Promise<ReadonlySet<string>> =>
  * Whether exactly our migrations have run. The migrator reads the columns of all tables before it looks, which takes
  * longer than the rest of a start.
  */
-export const isNewest = async (db: Kysely<Database>): Promise<boolean> => areAll(await namesOfRan(db))
+export const isNewest = async (db: Kysely<Database>): Promise<boolean> => areOurs(await namesOfRan(db))
 
-const areAll = (ran: ReadonlySet<string>): boolean =>
+const areOurs = (ran: ReadonlySet<string>): boolean =>
   ran.size === Object.keys(migrations).length && Object.keys(migrations).every((name) => ran.has(name))
