@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { answers, openedAt } from './answers.mjs'
 import { ROOT, WINDOWS } from './process.mjs'
 
-/** The timeout for installing, building and starting from scratch, in milliseconds. */
+/** Timeouts for installing, building and starting from scratch, and for stopping. They end what hangs, and measure nothing. */
 const START_MS = 10 * 60_000
-const STOP_MS = 30_000
+const STOP_MS = 5 * 60_000
 
 /**
  * Runs `npm start` with an empty data folder until it serves the app, then stops it. Resolves to the problems and the
