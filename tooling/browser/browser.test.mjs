@@ -12,7 +12,7 @@ let page
 beforeAll(async () => {
   browser = await chromium.launch(launchOptions())
   page = await browser.newPage()
-}, 60_000)
+}, 300_000)
 
 afterAll(() => browser?.close())
 
