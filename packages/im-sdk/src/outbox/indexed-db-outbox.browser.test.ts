@@ -30,13 +30,12 @@ const browser = () => {
     }
     return { chat, close }
   }
-  const until = (isSo: () => boolean) =>
-    inPageTime(
-      clock,
-      (async () => {
-        while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
-      })(),
-    )
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      await clock.advance(10)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
   return { clock, server, name, open, until }
 }
 

@@ -1,12 +1,12 @@
 import type { FakeClock } from './fake-clock'
 
-/** Time passes also on the page's real clock, because pictures are decoded in it. */
+/** Waits for what the page does in its own time, as to decode pictures: on the clock of the engine none passes. */
 export const inPageTime = async <T>(clock: FakeClock, sending: Promise<T>): Promise<T> => {
   let isSettled = false
   const settled = sending.finally(() => (isSettled = true))
   settled.catch(() => undefined)
   while (!isSettled) {
-    await clock.advance(10)
+    await clock.advance(0)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return settled

@@ -132,6 +132,19 @@ describe('a topic', () => {
     expect(bob.events).toEqual([])
   })
 
+  it('is told as changed also if the request limit was used up at that moment', async () => {
+    const { clock, server, bob } = await started()
+    const others = Array.from({ length: 10 }, (_, index) => bob.chat.getTopicList({ groupID: `@TGS#_other${index}` }))
+    await inTime(clock, Promise.allSettled(others))
+    server.topics.set({ topicID: NEWS, topicName: 'late news' })
+    const notice = { groupID: FANS, operatorID: 'bob', time: 1, operationType: 20 as const }
+    server.push('bob', 'pushTopicNotice', { ...notice, topicIDList: [NEWS] })
+    await clock.advance(100)
+    expect(bob.events).toEqual([])
+    await clock.advance(5_000)
+    expect(bob.events).toEqual([['updated', 'late news', 0]])
+  })
+
   it('gets no message that is sent to its community itself', async () => {
     const { alice } = await started()
     const message = alice.chat.createTextMessage({

@@ -20,7 +20,7 @@ type Failures = ReadonlyMap<string, TopicFailure>
 /** The topics of one community, cached for 300 s. Rule: IM-36. */
 export class TopicList {
   readonly #context: ModuleContext
-  readonly #groupID: string
+  readonly groupID: string
   /** The whole list has loaded once. */
   isKnown = false
   #held = new Map<string, HeldTopic>()
@@ -30,6 +30,8 @@ export class TopicList {
   #isOutdated = false
   /** When the whole list was loaded, on the monotonic clock. */
   #givenAt = NEVER
+  /** Counts expiries. A list requested before the latest of them is out of date. */
+  #expiries = 0
   #lookedAt = NEVER
   #running: Promise<AskedTopics> | null = null
   /** Created topics that the user was told of and that no list has brought yet. */
@@ -38,7 +40,7 @@ export class TopicList {
 
   constructor(context: ModuleContext, groupID: string) {
     this.#context = context
-    this.#groupID = groupID
+    this.groupID = groupID
   }
 
   /** The list was read within the last hour. */
@@ -70,7 +72,7 @@ export class TopicList {
    * topics are missing.
    */
   async load(ids: readonly string[] = []): Promise<Failures> {
-    for (;;) {
+    while (!this.#isClosed) {
       const isFresh = this.#age(this.#givenAt) < TOPIC_LIMITS.cacheMs
       const missing = ids.filter((topicID) => isFresh && !this.#held.has(topicID))
       if (isFresh && missing.length === 0) return new Map()
@@ -78,11 +80,13 @@ export class TopicList {
       else if (isFresh) return (await this.#ask(missing)).failures
       else await this.#ask([])
     }
+    return new Map()
   }
 
   /** There may be changes that no event announced: the cached list is no longer used. */
   expire(): void {
     this.#givenAt = NEVER
+    this.#expiries += 1
   }
 
   /** The same, and requests the list again if it is in use. */
@@ -121,7 +125,7 @@ export class TopicList {
       this.#gone.delete(topicID)
       if (this.#held.has(topicID) || this.#announced.has(topicID)) continue
       this.#announced.add(topicID)
-      this.#context.emitter.emit(EVENT.TOPIC_CREATED, { groupID: this.#groupID, topicID })
+      this.#context.emitter.emit(EVENT.TOPIC_CREATED, { groupID: this.groupID, topicID })
     }
   }
 
@@ -134,7 +138,7 @@ export class TopicList {
       this.#gone.add(topicID)
     }
     forget(this.#context, topicIDs)
-    if (gone.length > 0) this.#context.emitter.emit(EVENT.TOPIC_DELETED, { groupID: this.#groupID, topicIDList: gone })
+    if (gone.length > 0) this.#context.emitter.emit(EVENT.TOPIC_DELETED, { groupID: this.groupID, topicIDList: gone })
   }
 
   /** Requests topics of which something has changed. Returns those that the server has returned. */
@@ -152,9 +156,12 @@ export class TopicList {
   #ask(ids: readonly string[]): Promise<AskedTopics> {
     this.#isOutdated = false
     this.#gone.clear()
-    this.#running = askTopics(this.#context, this.#groupID, ids)
+    const expiries = this.#expiries
+    this.#running = askTopics(this.#context, this.groupID, ids)
       .then((asked) => {
-        if (!this.#isClosed) this.#take(asked.topics, ids.length === 0)
+        const isWhole = ids.length === 0
+        if (isWhole && expiries === this.#expiries) this.#givenAt = this.#context.clock.monotonic()
+        if (!this.#isClosed) this.#take(asked.topics, isWhole)
         return asked
       })
       .finally(() => {
@@ -180,16 +187,13 @@ export class TopicList {
       else if (known !== undefined && !isSame) updated.push(next.topic)
     }
     this.#held = held
-    if (isWhole) {
-      this.#givenAt = this.#context.clock.monotonic()
-      this.isKnown = true
-    }
+    if (isWhole) this.isKnown = true
     const topicIDList = [...before.keys()].filter((topicID) => !held.has(topicID))
     forget(this.#context, topicIDList)
     recover(this.#context, topics.keys())
     /** A list that loads for the first time causes no events. */
     if (!wasKnown) return
-    const groupID = this.#groupID
+    const groupID = this.groupID
     const { emitter } = this.#context
     for (const topicID of created) emitter.emit(EVENT.TOPIC_CREATED, { groupID, topicID })
     if (topicIDList.length > 0) emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList })
@@ -200,7 +204,7 @@ export class TopicList {
     const { topic } = changed
     this.#held.set(topic.topicID, changed)
     if (topic !== held.topic && !this.#isClosed)
-      this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.#groupID, topic })
+      this.#context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: this.groupID, topic })
   }
 
   #age(at: number): number {

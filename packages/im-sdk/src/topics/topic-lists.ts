@@ -4,6 +4,7 @@ import { TYPES } from '../protocol/constants'
 import { communityOfTopic } from '../protocol/ids'
 import { TIMING, TOPIC_LIMITS } from '../protocol/limits'
 import type { PushBodies } from '../protocol/pushes'
+import { isPassing } from '../rpc/is-passing'
 import type { Message } from '../store/message'
 import { throttle } from '../store/throttle'
 import { TopicList } from './topic-list'
@@ -60,7 +61,7 @@ export class TopicLists {
   #refreshStale(): void {
     for (const [groupID, list] of this.#lists) {
       const topicIDs = [...this.#stale].filter((topicID) => communityOfTopic(topicID) === groupID)
-      if (topicIDs.length > 0) list.refresh(topicIDs).catch(() => list.expire())
+      if (topicIDs.length > 0) this.#refresh(list, topicIDs)
     }
     this.#stale.clear()
   }
@@ -87,7 +88,22 @@ export class TopicLists {
     const topicIDs = topicIDList.filter((topicID) => communityOfTopic(topicID) === groupID)
     if (operationType === NOTICE.created) list.created(topicIDs)
     else if (operationType === NOTICE.deleted) list.deleted(topicIDs)
-    else if (operationType === NOTICE.remindTypeUpdated) list.refresh(topicIDs).catch(() => list.expire())
+    else if (operationType === NOTICE.remindTypeUpdated) this.#refresh(list, topicIDs)
+  }
+
+  #refresh(list: TopicList, topicIDs: readonly string[]): void {
+    list.refresh(topicIDs).catch((thrown: unknown) => {
+      list.expire()
+      this.#retry(list, thrown)
+    })
+  }
+
+  /** An app that shows the topics by their events requests no list. */
+  #retry(list: TopicList, thrown: unknown): void {
+    if (!isPassing(thrown)) return
+    this.#context.clock.after(TOPIC_LIMITS.retryMs, () => {
+      if (this.#lists.get(list.groupID) === list) this.#fetch(list.groupID)
+    })
   }
 
   #follow(): void {
@@ -116,8 +132,11 @@ export class TopicLists {
     if (groupID === undefined) return
     this.#queue.delete(groupID)
     const goOn = () => void this.#context.clock.after(TOPIC_LIMITS.paceMs, () => this.#next())
-    /** A caller who requests the topics gets the failure. */
-    this.of(groupID).load().then(goOn, goOn)
+    const list = this.of(groupID)
+    list.load().then(goOn, (thrown: unknown) => {
+      this.#retry(list, thrown)
+      goOn()
+    })
   }
 }
 

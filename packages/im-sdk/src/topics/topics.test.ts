@@ -203,6 +203,29 @@ describe('topics', () => {
     expect(requests(server)).toHaveLength(1)
   })
 
+  it('are requested again if one was created while the list was on its way', async () => {
+    const { chat, clock, server, list, told } = prepared()
+    const release = holding(server)
+    await inTime(clock, chat.login(ALICE))
+    await clock.advance(10)
+    const topicID = `${FANS}@TOPIC#_late`
+    server.topics.set({ topicID, topicName: 'late' })
+    server.push('alice', 'pushTopicNotice', {
+      groupID: FANS,
+      operatorID: 'bob',
+      time: 1,
+      operationType: 17,
+      topicIDList: [topicID],
+    })
+    release()
+    await clock.advance(10)
+    const listed = list()
+    await clock.advance(10)
+    release()
+    expect(names((await listed).successTopicList)).toContain('late')
+    expect(told).toEqual([['created', FANS, topicID]])
+  })
+
   it('of one community are asked for one request at a time', async () => {
     const { chat, server, clock } = await started()
     const release = holding(server)
@@ -441,6 +464,7 @@ describe('after a reconnect', () => {
     release()
     await clock.advance(1_000)
     expect(told).toEqual([])
+    expect(requests(server)).toHaveLength(2)
   })
 
   it('the same goes for a login that was asked for by another device', async () => {

@@ -378,6 +378,7 @@ test('goes where the user scrolls while messages arrive and others are measured 
     }))
   const { rerender } = await render(list(tall(0, 300)))
   await expect.element(page.getByText('message 299')).toBeVisible()
+  await atRest()
   await rerender(list(tall(0, 301)))
   const fromEnd: number[] = []
   for (let step = 0; step < 8; step += 1) {

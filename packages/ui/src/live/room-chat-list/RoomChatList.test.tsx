@@ -105,6 +105,7 @@ test('removes what is taken back also while the user is scrolled up, but not wha
   )
   const { rerender } = await render(list(lines(0, 60)))
   await expect.element(shown('line 59')).toBeVisible()
+  await atRest()
   log().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -5_000 }))
   log().scrollTop = 0
   await expect.element(shown('line 3')).toBeVisible()
@@ -120,6 +121,7 @@ test('goes where the user scrolls while lines arrive and others are measured on 
     lines(from, to).map((each) => ({ ...each, text: `${each.text} ${'goal '.repeat((Number(each.id) * 7) % 60)}` }))
   const { rerender } = await render(room(tall(0, 300)))
   await expect.element(shown('line 299')).toBeVisible()
+  await atRest()
   await rerender(room(tall(4, 304)))
   const places: number[] = []
   for (let step = 0; step < 8; step += 1) {
