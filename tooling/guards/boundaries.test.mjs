@@ -129,7 +129,7 @@ describe('the layers', () => {
       to.replace('.ts', ''),
       rule.name,
     ])
-  }, 60_000)
+  }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each(FORBIDDEN)('%s may not import %s', (...row) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { chooseTests } from './choose-tests.mjs'
 import { plainEnv, pnpm, turbo } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
-import { countsOf, durationsOf, reportingTo } from './suites.mjs'
+import { countsOf, durationsOf, reportingTo, withEnd } from './suites.mjs'
 
 const LANES = 2
 const TASKS = ['test', 'test:browser']
@@ -80,8 +80,8 @@ const runTests = async ({ name, folder }, tests) => {
   rmSync(report, { force: true })
   const options = [...reportingTo('.results/changed.json'), '--tags-filter=!deep']
   const files = tests.map(({ file }) => relative(folder, file))
-  const { output } = await pnpm(['exec', 'vitest', 'run', ...options, ...files], { cwd, env: plainEnv() })
-  const { passedIn, problems } = countsOf(name, report)
+  const { code, output } = await pnpm(['exec', 'vitest', 'run', ...options, ...files], { cwd, env: plainEnv() })
+  const { passedIn, problems } = withEnd(countsOf(name, report), name, { output, failed: code !== 0 })
   const passed = [...passedIn.values()].reduce((total, count) => total + count, 0)
   return { passed, failed: problems.length, problems: problems.map(({ text }) => text), output }
 }

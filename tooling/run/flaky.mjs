@@ -12,7 +12,7 @@ import { stallChildren } from './stall.mjs'
 
 await install()
 const { steps } = await import('./steps.mjs')
-const { countsOf, reportingTo } = await import('./suites.mjs')
+const { countsOf, reportingTo, withEnd } = await import('./suites.mjs')
 const { workspaces } = await import('./workspaces.mjs')
 
 const { values } = parseArgs({
@@ -57,10 +57,11 @@ const runOnce = async (step, { folder, manifest }, seed, env) => {
   // Its script names the project of Vitest.
   const script = manifest.scripts[step.task].split(' ').slice(1)
   const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
-  const args = ['exec', 'vitest', ...script, '--retry=0', '--tags-filter=!deep', ...order]
+  const args = ['exec', 'vitest', ...script, '--retry=0', '--tags-filter=!deep', '--passWithNoTests', ...order]
   const options = [...reportingTo('.results/flaky.json'), ...values.files]
-  const { output } = await pnpm([...args, ...options], { cwd: folder, env: { ...plainEnv(), ...env } })
-  const { passedIn, problems } = countsOf(manifest.name, report)
+  const { code, output } = await pnpm([...args, ...options], { cwd: folder, env: { ...plainEnv(), ...env } })
+  const ended = { output, failed: code !== 0 }
+  const { passedIn, problems } = withEnd(countsOf(manifest.name, report), manifest.name, ended)
   passed += [...passedIn.values()].reduce((total, count) => total + count, 0)
   if (problems.length > 0) writeFileSync(join(RESULTS, `flaky-${step.id}-${seed}.log`), output)
   for (const { title, text } of problems) {
@@ -101,5 +102,7 @@ const report = [...failures].map(([title, { text, seeds }]) => ({ title, text, f
 writeFileSync(join(RESULTS, `flaky-report-${firstSeed}.json`), JSON.stringify(report, null, 2))
 for (const { text, failed, seeds } of report.sort((a, b) => b.failed - a.failed))
   console.log(`\n${failed} of ${runs} runs (seeds ${seeds.join(', ')}): ${text}`)
+const ranNothing = passed === 0 && report.length === 0
+if (ranNothing) console.error('No test has such a path.')
 console.log(`\n${passed} passed, ${report.length} failed`)
-process.exitCode = report.length > 0 ? 1 : 0
+process.exitCode = report.length > 0 || ranNothing ? 1 : 0

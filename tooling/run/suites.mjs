@@ -28,15 +28,20 @@ export const runSuites = async (task, { has = () => true, env = {}, deep = false
     return turbo([task, ...options, ...args], { env: { ...plainEnv(), ...env } })
   }
 
+  const countsAfter = ({ folder, manifest }, ended) =>
+    withEnd(countsOf(manifest.name, join(folder, report)), manifest.name, ended)
   const { code, output } = await run(suites)
-  const counts = suites.map(({ folder, manifest }) => countsOf(manifest.name, join(folder, report)))
+  const ends = failedTasks(output)
+  const counts = suites.map((each) =>
+    countsAfter(each, { output, failed: ends.includes(`${each.manifest.name}#${task}`) }),
+  )
   const outputs = [output]
   if (repeats) {
     for (const [index, count] of counts.entries()) {
       if (count.again.length === 0) continue
       const repeat = await run([suites[index]], count.again)
       outputs.push(repeat.output)
-      counts[index] = afterRepeat(count, countsOf(suites[index].manifest.name, join(suites[index].folder, report)))
+      counts[index] = afterRepeat(count, countsAfter(suites[index], { ...repeat, failed: repeat.code !== 0 }))
     }
   }
   const sum = {
@@ -47,10 +52,26 @@ export const runSuites = async (task, { has = () => true, env = {}, deep = false
     slowest: counts.flatMap((count) => count.slowest),
     output: outputs.join('\n'),
   }
-  if (code === 0 || sum.failed > 0 || sum.flaky.length > 0) return sum
-  const problems = [`turbo run ${task} ended with ${code}, and no test failed:`, ...outsideTests(output)]
-  return { ...sum, failed: 1, problems }
+  if (code === 0 || suites.some(({ manifest }) => ends.includes(`${manifest.name}#${task}`))) return sum
+  const problems = [...sum.problems, `turbo run ${task} ended with ${code}:`, ...outsideTests(output)]
+  return { ...sum, failed: sum.failed + 1, problems }
 }
+
+/** The tasks that failed, as turbo lists them at its end: `@org/ui#test`. */
+export const failedTasks = (output) =>
+  (/^ *Failed: +(.+)$/m.exec(output)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** A suite that has failed while no test of it did, as when it could not close, has one failure. */
+export const withEnd = (counts, name, { output, failed }) =>
+  !failed || counts.problems.length > 0
+    ? counts
+    : {
+        ...counts,
+        problems: [{ text: [`${name} failed, and no test of it did:`, ...outsideTests(output)].join('\n') }],
+      }
 
 const DEEP_FILE = '// @module-tag deep\n'
 
@@ -128,9 +149,14 @@ const failuresOf = (file) => {
   return all.map(({ name, tags, error }) => {
     const title = titleOf(file, name)
     const short = firstLines(error ?? '')
-    return { file: file.file, title, error: short, text: `${title}\n    ${short}`, repeats: !tags.includes('once') }
+    const repeats = !tags.includes('once') && !isOnce(file.file)
+    return { file: file.file, title, error: short, text: `${title}\n    ${short}`, repeats }
   })
 }
+
+/** A hook that fails, or a file that cannot be loaded, has no tags of its own. Properties try the same cases again. */
+const ONCE = /^\/\/ @module-tag once$|^import .+ from 'fast-check'$/m
+const isOnce = (path) => existsSync(path) && ONCE.test(readFileSync(path, 'utf8'))
 
 const titleOf = ({ file }, name) => `${relative(ROOT, file).replaceAll('\\', '/')} › ${name}`
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ROOT } from './process.mjs'
-import { afterRepeat, countsOf, deepFiles, outsideTests } from './suites.mjs'
+import { afterRepeat, countsOf, deepFiles, failedTasks, outsideTests, withEnd } from './suites.mjs'
 
 const A = join(ROOT, 'a.test.ts')
 const B = join(ROOT, 'b.test.ts')
@@ -41,6 +41,18 @@ describe('a suite', () => {
   it('repeats a file that could not be loaded', () => {
     expect(counted([{ ...file(A), error: 'SyntaxError: x' }]).again).toEqual([A])
   })
+
+  it.each(['// @module-tag once\n', "import fc from 'fast-check'\n"])(
+    'repeats no file that begins with %j, also if a hook of it failed or it could not be loaded',
+    (source) => {
+      const folder = mkdtempSync(join(tmpdir(), 'once-'))
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      const path = join(folder, 'once.test.ts')
+      writeFileSync(path, source)
+      expect(counted([{ ...file(path), error: 'SyntaxError: x' }]).again).toEqual([])
+      expect(counted([file(path, failed('a hook'))]).again).toEqual([])
+    },
+  )
 })
 
 describe('after the repeat of files', () => {
@@ -70,6 +82,20 @@ describe('after the repeat of files', () => {
 })
 
 describe('a suite that fails while no test of it does', () => {
+  const ended = { output: 'Error: connection lost', failed: true }
+
+  it('has failed', () => {
+    expect(withEnd(counted([file(A, passed('one'))]), 'a suite', ended).problems).toHaveLength(1)
+    expect(withEnd(counted([file(A, passed('one'))]), 'a suite', { ...ended, failed: false }).problems).toEqual([])
+    expect(titlesOf(withEnd(counted([file(A, failed('one'))]), 'a suite', ended))).toEqual(['a.test.ts › one'])
+  })
+
+  it('is one of those that turbo names at its end', () => {
+    const end = ' Tasks:    1 successful, 3 total\nFailed:    @org/im-sdk#test, @org/ui#test\n\n ERROR  run failed\n'
+    expect(failedTasks(end)).toEqual(['@org/im-sdk#test', '@org/ui#test'])
+    expect(failedTasks(' Tasks:    3 successful, 3 total\n')).toEqual([])
+  })
+
   it('is explained by the error that it printed, with what follows', () => {
     const output = 'one\n ✓ a test\n⎯⎯ Unhandled Rejection ⎯⎯\nError: connection lost\n    at open.ts:3\n'
     expect(outsideTests(output)).toEqual(['⎯⎯ Unhandled Rejection ⎯⎯', 'Error: connection lost', '    at open.ts:3'])
