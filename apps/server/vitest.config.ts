@@ -14,7 +14,7 @@ export default defineConfig({
     // Every test starts a server of its own; loading its modules again for each file takes as long as half of the tests.
     isolate: false,
     // Each process has a PostgreSQL of its own, because a sync waits for the transactions of every database in it
-    // (`pg_snapshot_xmin`). CI sets `VITEST_MAX_WORKERS` where nothing else runs.
+    // (`pg_snapshot_xmin`). `VITEST_MAX_WORKERS=4` uses more cores where there are some.
     maxWorkers: 1,
     globalSetup: ['./test/postgres.ts', './test/program.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

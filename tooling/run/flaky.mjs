@@ -73,30 +73,30 @@ const runOnce = async (step, { folder, manifest }, seed, env) => {
 }
 
 const stopStalls = values.stall ? stallChildren(process.pid) : () => undefined
-try {
-  for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-    for (const step of chosen) {
-      const some = workspaces().filter(
-        ({ manifest }) => manifest.scripts?.[step.task] && step.workspaces(manifest.name),
-      )
-      const since = performance.now()
-      const work = async (env) => {
-        let failed = 0
-        for (const workspace of some) failed += await runOnce(step, workspace, seed, env)
-        return failed
-      }
-      // A suite that runs in memory in the gate runs on the disk by turns: calls that write take another time there.
-      const failed = seed % 2 === 1 ? await step.around(work) : await work({})
-      const seconds = ((performance.now() - since) / 1_000).toFixed(0)
-      console.log(
-        `${failed > 0 ? '✗' : '✓'} run ${seed} of ${step.id.padEnd(10)} ${seconds.padStart(5)} s  ${failed} failed`,
-      )
-    }
-  }
-} finally {
+const endLoad = () => {
   stopStalls()
   for (const child of busy) child.kill('SIGKILL')
 }
+// A signal or an error may end this process.
+process.on('exit', endLoad)
+for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+  for (const step of chosen) {
+    const some = workspaces().filter(({ manifest }) => manifest.scripts?.[step.task] && step.workspaces(manifest.name))
+    const since = performance.now()
+    const work = async (env) => {
+      let failed = 0
+      for (const workspace of some) failed += await runOnce(step, workspace, seed, env)
+      return failed
+    }
+    // A suite that runs in memory in the gate runs on the disk by turns: calls that write take another time there.
+    const failed = seed % 2 === 1 ? await step.around(work) : await work({})
+    const seconds = ((performance.now() - since) / 1_000).toFixed(0)
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} run ${seed} of ${step.id.padEnd(10)} ${seconds.padStart(5)} s  ${failed} failed`,
+    )
+  }
+}
+endLoad()
 
 const report = [...failures].map(([title, { text, seeds }]) => ({ title, text, failed: seeds.length, runs, seeds }))
 writeFileSync(join(RESULTS, `flaky-report-${firstSeed}.json`), JSON.stringify(report, null, 2))

@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
+import { removing } from './removing.mjs'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
@@ -27,9 +28,5 @@ export const inMemory = async (work) => {
   const folder = mkdtempSync(join(MEMORY, 'tests-'))
   // PostgreSQL runs as another user if this one is root.
   chmodSync(folder, 0o1777)
-  try {
-    return await work({ TMPDIR: folder })
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  return removing(folder, () => work({ TMPDIR: folder }))
 }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { guards } from '../guards/index.mjs'
 import { inMemory } from './memory.mjs'
 import { PATH, pathWith } from './npx-path.mjs'
@@ -85,8 +87,11 @@ const NEWEST_LTS = '26.10.0'
 /** Left out is what does not meet Node: tests in Chromium alone, and guards. */
 const onNewest = async () => {
   const env = { ...process.env, [PATH]: pathWith(`node@${NEWEST_LTS}`) }
-  const args = ['tooling/run/test.mjs', '--only', 'start,unit,server,simulation,e2e', '--logs', '.results/newest-lts']
-  return verdict(await run('node', args, { env }))
+  const logs = '.results/newest-lts'
+  const args = ['tooling/run/test.mjs', '--only', 'start,unit,server,simulation,e2e', '--logs', logs]
+  const result = verdict(await run('node', args, { env }))
+  const flaky = join(ROOT, logs, 'flaky.json')
+  return { ...result, flaky: existsSync(flaky) ? JSON.parse(readFileSync(flaky, 'utf8')) : [] }
 }
 
 const rehearsed = async () => {

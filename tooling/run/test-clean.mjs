@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PATH } from './npx-path.mjs'
 import { ROOT, run } from './process.mjs'
+import { removing } from './removing.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'clean-'))
 // PostgreSQL runs as another user if this one is root.
 chmodSync(folder, 0o755)
-try {
+await removing(folder, async () => {
   const clone = join(folder, 'clone')
   const home = join(folder, 'home')
   mkdirSync(home)
@@ -29,6 +30,4 @@ try {
     cpSync(results, join(ROOT, '.results'), { recursive: true })
   }
   process.exitCode = code
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
+})

@@ -1,6 +1,6 @@
 // `npm test`, the gate: installs, then checks what every change has to pass. `npm test -- --only lint,unit` for some
 // steps, `--list` for their names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed [REF]` for
-// what a change since REF can break. `npm run test:deep`: what is for the night, with `--deep`. A whole run leaves
+// what a change since REF can break. `npm run test:deep`: what is for the night, with `--deep`. A whole run of either leaves
 // `.results/last-run.json`. The last line is `N passed, N failed`.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -32,9 +32,11 @@ const LOGS = join(ROOT, valueOf('--logs') || '.results')
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-await install({ show: process.argv.includes('--verbose') })
 const changedSince = valueOf('--changed')
 const deep = process.argv.includes('--deep')
+const isWhole = ['--only', '--changed', '--list'].every((option) => !process.argv.includes(option))
+if (isWhole) rmSync(join(LOGS, LAST_RUN), { force: true })
+await install({ show: process.argv.includes('--verbose') })
 
 /** Loaded after the install, because the guards import packages. */
 const loadSteps = async () => {
@@ -125,7 +127,7 @@ if (flaky.length > MOST_FLAKY) {
 }
 
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
-if (!only && changedSince === null && !deep)
+if (isWhole)
   writeFileSync(join(LOGS, LAST_RUN), JSON.stringify(runRecord({ ...total, flaky, startedAt, times }), null, 2))
 console.log(`\nAll steps took ${seconds(startedAt)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
