@@ -10,9 +10,12 @@ ${needs}    steps:
       - uses: actions/checkout@${version}
 `
 
+/** Permissions to write issues, after `between`. */
+const issues = (between) => `permissions:\n  contents: read\n${between}  issues: write\n`
+
 describe('a workflow', () => {
   it('with pinned actions and permissions has no problem', async () => {
-    for (const permissions of ['permissions: {}\n', 'permissions:\n  contents: read\n'])
+    for (const permissions of ['permissions: {} # none\n', '# least\npermissions:\n  contents: read\n\n'])
       expect(await workflowProblems(workflow({ permissions }), 'ci.yml')).toEqual([])
   })
 
@@ -20,7 +23,7 @@ describe('a workflow', () => {
     expect(await workflowProblems(workflow({ version: 'v4' }), 'ci.yml')).toEqual([
       'ci.yml:7: pin actions/checkout to a commit, not to v4',
     ])
-    for (const permissions of ['', 'permissions: write-all\n', 'permissions:\n  contents: read\n  issues: write\n'])
+    for (const permissions of ['', 'permissions: write-all\n', ...['', '\n', '  # why\n'].map(issues)])
       expect(await workflowProblems(workflow({ permissions }), 'ci.yml')).toEqual([
         'ci.yml: let its jobs read at most (permissions: {} or contents: read)',
       ])

@@ -23,8 +23,10 @@ export const run = (command, args, { cwd = ROOT, env = process.env, show = false
     own(child)
     child.on('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }))
     child.on('close', (code, signal) => {
-      if (stoppedBy) process.exit(exitCodeOf(stoppedBy))
-      resolve({ code: code ?? exitCodeOf(signal), output: text(chunks.both), stdout: text(chunks.stdout) })
+      // The others write where the exit removes what this process has made.
+      if (stoppedBy && running.size === 0) process.exit(exitCodeOf(stoppedBy))
+      if (!stoppedBy)
+        resolve({ code: code ?? exitCodeOf(signal), output: text(chunks.both), stdout: text(chunks.stdout) })
     })
   })
 

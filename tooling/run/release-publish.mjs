@@ -1,6 +1,6 @@
 // `npm run release:publish`: builds, runs the checks of `release:check`, and publishes every package version that is
-// not in the registry. With `--checked` it publishes what `release:check` has just built, so that no program that builds
-// gets the token of the registry.
+// not in the registry. With `--checked` it publishes what `release:check` has just built, which then needs no token of the
+// registry in its environment.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pnpm } from './pnpm.mjs'

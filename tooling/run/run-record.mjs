@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { ROOT } from './process.mjs'
 
 /** What is kept of a whole run: of which commit it was, how it ended, and how long its steps took. */
-export const runRecord = ({ passed, failed, flaky, startedAt, times }) => ({
+export const runRecord = ({ tier, passed, failed, flaky, startedAt, times }) => ({
   commit: git('rev-parse', 'HEAD'),
   dirty: git('status', '--porcelain') !== '',
+  tier,
   passed,
   failed,
   flaky,

@@ -129,7 +129,10 @@ const BROWSER = 'browser'
  * `npm run test:deep` only, those with `tier: 'both'` in the gate too, the others in the gate alone.
  */
 export const steps = [
-  { ...tasks('apps', 'Build of the apps', ['build', '--filter=./apps/*'], 1), tier: 'both' },
+  {
+    ...tasks('apps', 'Build of the app and the server', ['build', `--filter=${APP}`, `--filter=${SERVER}`], 1),
+    tier: 'both',
+  },
   { id: 'start', title: 'npm start serves the product', needs: [], after: ['apps'], weight: 1, run: started },
   tasks('types', 'Types of every workspace', ['typecheck'], 2),
   script('format', 'Formatting (oxfmt)', 'format:check'),
@@ -180,6 +183,8 @@ export const steps = [
     repeats: true,
     tier: 'both',
   }),
+  // The gate runs the stories by the same configuration, which is quicker than to build them.
+  { ...tasks('storybook', 'Build of Storybook', ['build', `--filter=${STORIES}`], 1), tier: 'deep' },
   {
     id: 'release',
     title: 'A release, published, installed and used',

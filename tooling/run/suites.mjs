@@ -58,11 +58,14 @@ export const runSuites = async (task, { has = () => true, env = {}, deep = false
 }
 
 /** The tasks that failed, as turbo lists them at its end: `@org/ui#test`. */
-export const failedTasks = (output) =>
-  (/^ *Failed: +(.+)$/m.exec(output)?.[1] ?? '')
+export const failedTasks = (output) => {
+  const lines = [...output.matchAll(/^ *Failed: +(.+)$/gm)]
+  const names = lines.at(-1)?.[1] ?? ''
+  return names
     .split(',')
     .map((name) => name.trim())
-    .filter(Boolean)
+    .filter((name) => name.includes('#'))
+}
 
 /** A suite that has failed while no test of it did, as when it could not close, has one failure. */
 export const withEnd = (counts, name, { output, failed }) =>
@@ -70,7 +73,12 @@ export const withEnd = (counts, name, { output, failed }) =>
     ? counts
     : {
         ...counts,
-        problems: [{ text: [`${name} failed, and no test of it did:`, ...outsideTests(output)].join('\n') }],
+        problems: [
+          {
+            title: `${name} › its end`,
+            text: [`${name} failed, and no test of it did:`, ...outsideTests(output)].join('\n'),
+          },
+        ],
       }
 
 const DEEP_FILE = '// @module-tag deep\n'
@@ -145,7 +153,7 @@ export const countsOf = (name, file) => {
 
 const failuresOf = (file) => {
   const failed = file.tests.filter(({ state }) => state === 'failed')
-  const all = failed.length === 0 && file.error ? [{ name: 'the file itself', tags: [], error: file.error }] : failed
+  const all = file.error ? [...failed, { name: 'the file itself', tags: [], error: file.error }] : failed
   return all.map(({ name, tags, error }) => {
     const title = titleOf(file, name)
     const short = firstLines(error ?? '')

@@ -128,7 +128,10 @@ if (flaky.length > MOST_FLAKY) {
 
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
 if (isWhole)
-  writeFileSync(join(LOGS, LAST_RUN), JSON.stringify(runRecord({ ...total, flaky, startedAt, times }), null, 2))
+  writeFileSync(
+    join(LOGS, LAST_RUN),
+    JSON.stringify(runRecord({ tier: deep ? 'deep' : 'gate', ...total, flaky, startedAt, times }), null, 2),
+  )
 console.log(`\nAll steps took ${seconds(startedAt)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -65,39 +65,47 @@ it('each tab of a match page is in the address, and survives reload, deep link a
   }
 })
 
-it('the season, tab, scope and round of a league are in the address, and survive reload, deep link and back', async () => {
-  const { page, at } = fan
-  await page.goto(at(`/database/league/football/${match.event_id}?season=${match.season_id}`))
-  await page.getByRole('tab', { name: '积分榜' }).click()
-  await page.getByRole('radio', { name: '客场' }).click()
-  await page.waitForURL(/season=\d+.*scope=away/)
-  await holds(async (tab) => {
-    await chosen(tab, '积分榜').waitFor()
-    await tab.getByRole('radio', { name: '客场', checked: true }).waitFor()
-    await expect.poll(() => valueOf(tab, '赛季')).toBe(String(match.season_id))
-  })
-  await page.getByRole('tab', { name: '赛程' }).click()
-  await page.getByRole('button', { name: match.round > 1 ? '上一轮' : '下一轮' }).click()
-  await page.waitForURL(/round=\d+/)
-  const round = new URL(page.url()).searchParams.get('round')
-  await holds(async (tab) => {
-    await chosen(tab, '赛程').waitFor()
-    await expect.poll(() => valueOf(tab, '轮次')).toBe(round)
-  })
-})
+it(
+  'the season, tab, scope and round of a league are in the address, and survive reload, deep link and back',
+  { tags: ['deep'] },
+  async () => {
+    const { page, at } = fan
+    await page.goto(at(`/database/league/football/${match.event_id}?season=${match.season_id}`))
+    await page.getByRole('tab', { name: '积分榜' }).click()
+    await page.getByRole('radio', { name: '客场' }).click()
+    await page.waitForURL(/season=\d+.*scope=away/)
+    await holds(async (tab) => {
+      await chosen(tab, '积分榜').waitFor()
+      await tab.getByRole('radio', { name: '客场', checked: true }).waitFor()
+      await expect.poll(() => valueOf(tab, '赛季')).toBe(String(match.season_id))
+    })
+    await page.getByRole('tab', { name: '赛程' }).click()
+    await page.getByRole('button', { name: match.round > 1 ? '上一轮' : '下一轮' }).click()
+    await page.waitForURL(/round=\d+/)
+    const round = new URL(page.url()).searchParams.get('round')
+    await holds(async (tab) => {
+      await chosen(tab, '赛程').waitFor()
+      await expect.poll(() => valueOf(tab, '轮次')).toBe(round)
+    })
+  },
+)
 
-it('the keyword and the kind of a search are in the address, and survive reload, deep link and back', async () => {
-  const { page, at } = fan
-  await page.goto(at('/search'))
-  const field = page.getByRole('searchbox')
-  await field.fill('曼城')
-  await page.waitForURL(/keyword=/)
-  await page.getByRole('tab', { name: '球队', exact: true }).click()
-  await page.waitForURL(/tab=teams/)
-  await holds(async (tab) => {
-    await chosen(tab, '球队').waitFor()
-    await tab.getByRole('tabpanel', { name: '球队' }).getByRole('link', { name: /曼城/ }).first().waitFor()
-    const shown = tab.getByRole('searchbox')
-    await expect.poll(() => shown.inputValue()).toBe('曼城')
-  })
-})
+it(
+  'the keyword and the kind of a search are in the address, and survive reload, deep link and back',
+  { tags: ['deep'] },
+  async () => {
+    const { page, at } = fan
+    await page.goto(at('/search'))
+    const field = page.getByRole('searchbox')
+    await field.fill('曼城')
+    await page.waitForURL(/keyword=/)
+    await page.getByRole('tab', { name: '球队', exact: true }).click()
+    await page.waitForURL(/tab=teams/)
+    await holds(async (tab) => {
+      await chosen(tab, '球队').waitFor()
+      await tab.getByRole('tabpanel', { name: '球队' }).getByRole('link', { name: /曼城/ }).first().waitFor()
+      const shown = tab.getByRole('searchbox')
+      await expect.poll(() => shown.inputValue()).toBe('曼城')
+    })
+  },
+)

@@ -75,58 +75,62 @@ it('a running match goes back to a minute by keyboard and by pointer, stays ther
   expect(await slider.getAttribute('aria-valuetext')).toBe('现在')
 })
 
-it('a vote counts once, after a double tap, a reload, in a second tab and when it is sent again', async () => {
-  const match = await server.addMatch({ home: '骏马', away: '猛虎', startsIn: 60 })
-  const { page, at } = fan
-  const own = (tab: Page) => tab.getByRole('list', { name: '您支持谁？' }).getByRole('img', { name: '我的选择' })
-  const choices = (tab: Page) => tab.getByRole('group', { name: '您支持谁？' })
-  const votes = (tab: Page) => tab.getByText('1 人投票')
+it(
+  'a vote counts once, after a double tap, a reload, in a second tab and when it is sent again',
+  { tags: ['deep'] },
+  async () => {
+    const match = await server.addMatch({ home: '骏马', away: '猛虎', startsIn: 60 })
+    const { page, at } = fan
+    const own = (tab: Page) => tab.getByRole('list', { name: '您支持谁？' }).getByRole('img', { name: '我的选择' })
+    const choices = (tab: Page) => tab.getByRole('group', { name: '您支持谁？' })
+    const votes = (tab: Page) => tab.getByText('1 人投票')
 
-  await page.goto(at(match.path))
-  await choices(page).waitFor()
-  // A tab that opens before would have a guest of its own.
-  await uidOf(page)
-  const second = await fan.newTab()
-  await second.goto(at(match.path))
-  await choices(second).waitFor()
-  // It does not hear of the vote, whatever makes it ask.
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await second.route(ANALYSIS, async (route) => {
-    await released
-    await route.continue()
-  })
-  const sent = page.waitForRequest((request) => request.url().includes(vote_race_team.path))
-  await choices(page).getByRole('button', { name: '骏马' }).dblclick()
-  await own(page).waitFor()
-  await votes(page).waitFor()
-
-  const refused = second.waitForResponse((response) => response.url().includes(vote_race_team.path))
-  await choices(second).getByRole('button', { name: '猛虎' }).click()
-  await refused
-  release()
-  await own(second).waitFor()
-  await votes(second).waitFor()
-  await page.reload()
-  await own(page).waitFor()
-  await votes(page).waitFor()
-
-  const request = await sent
-  const body = JSON.parse(request.postData() ?? '{}') as Record<string, unknown>
-  const headers = { ...(await request.allHeaders()), 'content-type': 'application/json' }
-  const repeat = async (fields: object) => {
-    const reply = await fetch(server.url + vote_race_team.path, {
-      method: 'POST',
-      headers: pick(headers, ['authorization', 'content-type']),
-      body: JSON.stringify({ ...body, ...fields }),
+    await page.goto(at(match.path))
+    await choices(page).waitFor()
+    // A tab that opens before would have a guest of its own.
+    await uidOf(page)
+    const second = await fan.newTab()
+    await second.goto(at(match.path))
+    await choices(second).waitFor()
+    // It does not hear of the vote, whatever makes it ask.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await second.route(ANALYSIS, async (route) => {
+      await released
+      await route.continue()
     })
-    return (await reply.json()) as { status: number; data: unknown }
-  }
-  expect(await repeat({})).toMatchObject({ status: 0, data: { home: 1, draw: 0, away: 0, mine: 'home' } })
-  expect((await repeat({ request_key: 'another', vote: 'away' })).status).not.toBe(0)
-  await page.reload()
-  await votes(page).waitFor()
-})
+    const sent = page.waitForRequest((request) => request.url().includes(vote_race_team.path))
+    await choices(page).getByRole('button', { name: '骏马' }).dblclick()
+    await own(page).waitFor()
+    await votes(page).waitFor()
+
+    const refused = second.waitForResponse((response) => response.url().includes(vote_race_team.path))
+    await choices(second).getByRole('button', { name: '猛虎' }).click()
+    await refused
+    release()
+    await own(second).waitFor()
+    await votes(second).waitFor()
+    await page.reload()
+    await own(page).waitFor()
+    await votes(page).waitFor()
+
+    const request = await sent
+    const body = JSON.parse(request.postData() ?? '{}') as Record<string, unknown>
+    const headers = { ...(await request.allHeaders()), 'content-type': 'application/json' }
+    const repeat = async (fields: object) => {
+      const reply = await fetch(server.url + vote_race_team.path, {
+        method: 'POST',
+        headers: pick(headers, ['authorization', 'content-type']),
+        body: JSON.stringify({ ...body, ...fields }),
+      })
+      return (await reply.json()) as { status: number; data: unknown }
+    }
+    expect(await repeat({})).toMatchObject({ status: 0, data: { home: 1, draw: 0, away: 0, mine: 'home' } })
+    expect((await repeat({ request_key: 'another', vote: 'away' })).status).not.toBe(0)
+    await page.reload()
+    await votes(page).waitFor()
+  },
+)
 
 it('what a guest collects is in the account after a login', async () => {
   for (const away of ['银狐', '金鹰']) await server.addMatch({ home: '绿洲', away, startsIn: 60 })

@@ -75,38 +75,42 @@ it('can be added to the home screen: the browser accepts the manifest without er
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
-it('says that there is no network for a screen that is not loaded, and opens it when the network is back', async () => {
-  const { page, wire, at } = fan
-  // It would be loaded ahead.
-  await page.route(/UserCenterScreen-.*\.js/, (route) => route.abort())
-  await page.goto(at('/score'))
-  await page.locator('article').first().waitFor()
-  await page.mouse.wheel(0, 1_000)
-  wire.cut()
-  await page.context().setOffline(true)
-  const line = page.getByText(/网络已断开(?:，正在显示已有内容| · 更新于 .*)/)
-  await line.waitFor()
-  /** How far the notice is below the top of the screen, and the bar below the notice. */
-  const distances = async () => {
-    const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
-    const { y = -1, height = 0 } = lineBox ?? {}
-    return { line: y, bar: (barBox?.y ?? -1) - (y + height) }
-  }
-  const isInSight = async () => Object.values(await distances()).every((distance) => distance >= 0)
-  await expect.poll(isInSight, { message: 'it is in sight, however far the page has been scrolled' }).toBe(true)
-  await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
-  await page.getByRole('alert').getByText('当前没有网络').waitFor()
-  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
-  await page.getByRole('alert').getByText('当前没有网络').waitFor()
+it(
+  'says that there is no network for a screen that is not loaded, and opens it when the network is back',
+  { tags: ['deep'] },
+  async () => {
+    const { page, wire, at } = fan
+    // It would be loaded ahead.
+    await page.route(/UserCenterScreen-.*\.js/, (route) => route.abort())
+    await page.goto(at('/score'))
+    await page.locator('article').first().waitFor()
+    await page.mouse.wheel(0, 1_000)
+    wire.cut()
+    await page.context().setOffline(true)
+    const line = page.getByText(/网络已断开(?:，正在显示已有内容| · 更新于 .*)/)
+    await line.waitFor()
+    /** How far the notice is below the top of the screen, and the bar below the notice. */
+    const distances = async () => {
+      const [lineBox, barBox] = [await line.boundingBox(), await page.locator('header').boundingBox()]
+      const { y = -1, height = 0 } = lineBox ?? {}
+      return { line: y, bar: (barBox?.y ?? -1) - (y + height) }
+    }
+    const isInSight = async () => Object.values(await distances()).every((distance) => distance >= 0)
+    await expect.poll(isInSight, { message: 'it is in sight, however far the page has been scrolled' }).toBe(true)
+    await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+    await page.getByRole('alert').getByText('当前没有网络').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+    await page.getByRole('alert').getByText('当前没有网络').waitFor()
 
-  await page.unrouteAll()
-  wire.mend()
-  await page.context().setOffline(false)
-  await page.getByText('登录后可以签到').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/m/user-center')
-})
+    await page.unrouteAll()
+    wire.mend()
+    await page.context().setOffline(false)
+    await page.getByText('登录后可以签到').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/m/user-center')
+  },
+)
 
-it('shows the chats of the last visit before any reply', async () => {
+it('shows the chats of the last visit before any reply', { tags: ['deep'] }, async () => {
   const { page, at } = fan
   const ada = await newWriter(server.url)
   await page.clock.install()

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { instantFromMs, shanghaiDay, shanghaiDayStart } from '@org/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -85,41 +86,37 @@ it('a member whose phone is wrong by a day gets the check-in and the award of th
   await beginTasks('fan4331')
 })
 
-it(
-  'a member whose phone is wrong by a day earns and misses the days, minutes and awards that the server saw',
-  { tags: ['deep'] },
-  async () => {
-    const { page } = fan
-    const second = await beginTasks('fan4330')
-    await page.route(REPORT, (route, request) =>
-      route.continue({ postData: { ...request.postDataJSON(), watch_seconds: 3_600 } }),
-    )
-    await enterFirstRoom(page, fan.at('/live/lives'))
-    await watch(page)
-    await openTasks(second)
-    await rowOf(second, '观看直播').getByText('0/4').waitFor()
-    await server.skip(STAGE_MS)
-    await page.goForward()
-    await page.locator('video').waitFor()
-    await watch(page)
-    await rowOf(second, '观看直播').getByText('1/4').waitFor()
-    await claimOf(second, '观看直播').click()
-    await goldIs(second, 580)
+it('a member whose phone is wrong by a day earns and misses the days, minutes and awards that the server saw', async () => {
+  const { page } = fan
+  const second = await beginTasks('fan4330')
+  await page.route(REPORT, (route, request) =>
+    route.continue({ postData: { ...request.postDataJSON(), watch_seconds: 3_600 } }),
+  )
+  await enterFirstRoom(page, fan.at('/live/lives'))
+  await watch(page)
+  await openTasks(second)
+  await rowOf(second, '观看直播').getByText('0/4').waitFor()
+  await server.skip(STAGE_MS)
+  await page.goForward()
+  await page.locator('video').waitFor()
+  await watch(page)
+  await rowOf(second, '观看直播').getByText('1/4').waitFor()
+  await claimOf(second, '观看直播').click()
+  await goldIs(second, 580)
 
-    await server.skip(2 * DAY_MS)
-    await openTasks(page)
-    await checkInOf(page).click()
-    const question = page.getByRole('dialog', { name: '补签' })
-    await question.getByText('补签需要 50 金币，可获得 60 金币').waitFor()
-    await question.getByRole('button', { name: '确定' }).click()
-    await page.getByText('签到成功，+60金币，连续2天').waitFor()
-    await goldIs(page, 590)
-    await rowOf(page, '观看直播').getByText('0/4').waitFor()
-    await checkInOf(page).click()
-    await page.getByText('签到成功，+70金币，连续3天').waitFor()
-    await goldIs(page, 660)
-    await openTasks(second)
-    await second.getByRole('button', { name: '您今天已签到' }).waitFor()
-    await goldIs(second, 660)
-  },
-)
+  await server.skip(2 * DAY_MS)
+  await openTasks(page)
+  await checkInOf(page).click()
+  const question = page.getByRole('dialog', { name: '补签' })
+  await question.getByText('补签需要 50 金币，可获得 60 金币').waitFor()
+  await question.getByRole('button', { name: '确定' }).click()
+  await page.getByText('签到成功，+60金币，连续2天').waitFor()
+  await goldIs(page, 590)
+  await rowOf(page, '观看直播').getByText('0/4').waitFor()
+  await checkInOf(page).click()
+  await page.getByText('签到成功，+70金币，连续3天').waitFor()
+  await goldIs(page, 660)
+  await openTasks(second)
+  await second.getByRole('button', { name: '您今天已签到' }).waitFor()
+  await goldIs(second, 660)
+})

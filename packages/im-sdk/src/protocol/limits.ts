@@ -302,8 +302,8 @@ export enum TOPIC_LIMITS {
   activeMs = 3_600_000,
   /** Ours: the delay between two communities in the background, half of the frequency limit. */
   paceMs = 200,
-  /** Ours: the delay before topics are fetched again after a temporary failure. */
-  retryMs = 3_000,
+  /** Ours: the shortest delay before topics are fetched again after a passing failure. */
+  retryMs = 1_000,
   /** Ours: the most topics in one request. */
   idsMax = 50,
   /** Ours: the most topics of a community. */

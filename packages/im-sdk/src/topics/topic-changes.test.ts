@@ -4,6 +4,7 @@ import { groupMembers } from '../group-members'
 import { groups } from '../groups'
 import { EVENT, TYPES } from '../index'
 import { messageActions } from '../message-actions'
+import { TOPIC_LIMITS } from '../protocol/limits'
 import { FakeClock, FakeServer, inTime, loggedIn } from '../testing'
 import { topics, type Topic } from '.'
 
@@ -81,6 +82,22 @@ describe('a topic', () => {
     await mute(0)
     await clock.advance(1_000)
     expect(alice.updates.at(-1)?.selfInfo.muteTime).toBe(0)
+  })
+
+  it('is requested once more when the user is muted while a list is on its way to a caller', async () => {
+    const { alice, bob, clock, server, asked } = await started()
+    server.addGroup({ ...server.world.group(FANS), ownerID: 'bob' })
+    await clock.advance(TOPIC_LIMITS.cacheMs)
+    server.network.fate = (data, direction) =>
+      direction === 'down' && data.includes('TopicInfoList') ? 1_000 : 'deliver'
+    const before = asked()
+    const listed = alice.chat.getTopicList({ groupID: FANS })
+    await clock.advance(100)
+    await bob.run(bob.chat.setGroupMemberMuteTime({ groupID: FANS, userID: 'alice', muteTime: 600 }))
+    await clock.advance(10_000)
+    expect((await listed).data.successTopicList).toHaveLength(1)
+    expect(alice.updates.at(-1)?.selfInfo.muteTime).toBeGreaterThan(0)
+    expect(asked()).toBe(before + 2)
   })
 
   it('has the reminder that the user has set', async () => {

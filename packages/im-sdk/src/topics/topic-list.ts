@@ -1,6 +1,7 @@
 import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { GROUP_REFUSALS } from '../protocol/errors/group-refusals'
+import { imError } from '../protocol/im-error'
 import { TOPIC_LIMITS } from '../protocol/limits'
 import type { ConversationRecord } from '../store/conversation-record'
 import type { Message } from '../store/message'
@@ -37,10 +38,13 @@ export class TopicList {
   /** Created topics that the user was told of and that no list has brought yet. */
   readonly #announced = new Set<string>()
   #isClosed = false
+  readonly #onFailed: (thrown: unknown) => void
 
-  constructor(context: ModuleContext, groupID: string) {
+  /** `onFailed`: what nobody waits for could not be requested. */
+  constructor(context: ModuleContext, groupID: string, onFailed: (thrown: unknown) => void) {
     this.#context = context
     this.groupID = groupID
+    this.#onFailed = onFailed
   }
 
   /** The list was read within the last hour. */
@@ -69,18 +73,22 @@ export class TopicList {
 
   /**
    * Requests the list if it is not fresh, then the given topics that it lacks; one request at a time. Returns why
-   * topics are missing.
+   * topics are missing. Rejects if the user has left the community meanwhile.
    */
   async load(ids: readonly string[] = []): Promise<Failures> {
-    while (!this.#isClosed) {
-      const isFresh = this.#age(this.#givenAt) < TOPIC_LIMITS.cacheMs
+    /** A list requested since the call is fresh enough, although more may have changed meanwhile. */
+    for (let isAsked = false; ;) {
+      if (this.#isClosed) throw imError('CANNOT_FIND_GROUP')
+      const isFresh = isAsked || this.#age(this.#givenAt) < TOPIC_LIMITS.cacheMs
       const missing = ids.filter((topicID) => isFresh && !this.#held.has(topicID))
       if (isFresh && missing.length === 0) return new Map()
       if (this.#running !== null) await this.#running
       else if (isFresh) return (await this.#ask(missing)).failures
-      else await this.#ask([])
+      else {
+        isAsked = true
+        await this.#ask([])
+      }
     }
-    return new Map()
   }
 
   /** There may be changes that no event announced: the cached list is no longer used. */
@@ -92,13 +100,11 @@ export class TopicList {
   /** The same, and requests the list again if it is in use. */
   reload(): void {
     this.expire()
-    /** The list that is on its way may have been read before the changes. */
-    if (this.#running !== null)
-      this.#running.then(
-        () => this.reload(),
-        () => this.reload(),
-      )
-    else if (this.isActive) this.load().catch(() => undefined)
+    const request = () => {
+      if (this.isActive && !this.#isClosed) this.load().catch(this.#onFailed)
+    }
+    if (this.#running === null) request()
+    else this.#running.then(request, request)
   }
 
   /** A message of one of the topics has arrived. */
@@ -166,7 +172,7 @@ export class TopicList {
       })
       .finally(() => {
         this.#running = null
-        if (this.#isOutdated && !this.#isClosed) this.#ask(ids).catch(() => this.expire())
+        if (this.#isOutdated && !this.#isClosed) this.#ask(ids).catch(this.#onFailed)
       })
     return this.#running
   }

@@ -1,3 +1,4 @@
+import { retryDelay } from '../connection/retry-delay'
 import { EVENT } from '../events'
 import type { ModuleContext } from '../modules'
 import { TYPES } from '../protocol/constants'
@@ -19,6 +20,10 @@ export class TopicLists {
   /** The communities whose topics are to be fetched, in order. */
   readonly #queue = new Set<string>()
   #isFetching = false
+  /** Those that wait to be fetched again. */
+  readonly #retried = new Set<TopicList>()
+  /** How often they failed since they were last fetched. */
+  readonly #failures = new WeakMap<TopicList, number>()
   /** The conversations of which only the server knows the present state. */
   readonly #stale = new Set<string>()
 
@@ -53,7 +58,9 @@ export class TopicLists {
   }
 
   of(groupID: string): TopicList {
-    const list = this.#lists.get(groupID) ?? new TopicList(this.#context, groupID)
+    const known = this.#lists.get(groupID)
+    if (known !== undefined) return known
+    const list: TopicList = new TopicList(this.#context, groupID, (thrown) => this.#failed(list, thrown))
     this.#lists.set(groupID, list)
     return list
   }
@@ -92,16 +99,19 @@ export class TopicLists {
   }
 
   #refresh(list: TopicList, topicIDs: readonly string[]): void {
-    list.refresh(topicIDs).catch((thrown: unknown) => {
-      list.expire()
-      this.#retry(list, thrown)
-    })
+    list.refresh(topicIDs).catch((thrown: unknown) => this.#failed(list, thrown))
   }
 
-  /** An app that shows the topics by their events requests no list. */
-  #retry(list: TopicList, thrown: unknown): void {
-    if (!isPassing(thrown)) return
-    this.#context.clock.after(TOPIC_LIMITS.retryMs, () => {
+  /** The list is not what the server has. After a passing failure it is fetched: an app may show it by its events alone. */
+  #failed(list: TopicList, thrown: unknown): void {
+    list.expire()
+    const { clock, random } = this.#context
+    if (!isPassing(thrown) || this.#retried.has(list)) return
+    this.#retried.add(list)
+    const failures = this.#failures.get(list) ?? 0
+    this.#failures.set(list, failures + 1)
+    clock.after(TOPIC_LIMITS.retryMs + retryDelay(failures, random, TOPIC_LIMITS.cacheMs), () => {
+      this.#retried.delete(list)
       if (this.#lists.get(list.groupID) === list) this.#fetch(list.groupID)
     })
   }
@@ -133,10 +143,13 @@ export class TopicLists {
     this.#queue.delete(groupID)
     const goOn = () => void this.#context.clock.after(TOPIC_LIMITS.paceMs, () => this.#next())
     const list = this.of(groupID)
-    list.load().then(goOn, (thrown: unknown) => {
-      this.#retry(list, thrown)
-      goOn()
-    })
+    list
+      .load()
+      .then(
+        () => this.#failures.delete(list),
+        (thrown: unknown) => this.#failed(list, thrown),
+      )
+      .finally(goOn)
   }
 }
 
