@@ -66,7 +66,7 @@ export default [
   entry('@org/im-sdk/group-applications', 'im-sdk/dist/group-applications/index.js', '4 kB'),
   entry('@org/im-sdk/live-rooms', 'im-sdk/dist/live-rooms/index.js', '8.1 kB'),
   // Two thirds are errors, names and the parsing of messages, which the core entry already contains.
-  entry('@org/im-sdk/topics', 'im-sdk/dist/topics/index.js', '9.8 kB'),
+  entry('@org/im-sdk/topics', 'im-sdk/dist/topics/index.js', '10.1 kB'),
   entry('@org/im-sdk/conversation-actions', 'im-sdk/dist/conversation-actions/index.js', '7.2 kB'),
   // Half of each are errors, names and limits, which the core entry already contains.
   entry('@org/im-sdk/profiles', 'im-sdk/dist/profiles/index.js', '6.8 kB'),
@@ -108,7 +108,7 @@ export default [
   entry('@org/im-sdk/worker-clock', 'im-sdk/dist/clock/worker-clock.js', '2 kB'),
   entry('@org/im-sdk/react', 'im-sdk/dist/react/index.js', '5.1 kB'),
   // Modules have their own limits above; this is for future modules.
-  entry('@org/im-sdk', 'im-sdk/dist/index.js', '110.9 kB', {
+  entry('@org/im-sdk', 'im-sdk/dist/index.js', '111.1 kB', {
     name: '@org/im-sdk, every entry at once',
     import: Object.fromEntries(
       Object.entries(EVERYTHING).map(([path, names]) => [`../../packages/im-sdk/dist/${path}.js`, names]),
