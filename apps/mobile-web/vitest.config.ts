@@ -82,6 +82,7 @@ export default mergeConfig(
             name: 'unit',
             include: ['src/**/*.test.ts'],
             environment: 'node',
+            isolate: false,
             testTimeout: 120_000,
           },
         },
