@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ERRORS } from '@org/im-sdk/protocol'
@@ -8,14 +8,18 @@ import { loggedIn, text } from '../../../test/im-client'
 import type { RunningServer } from '../../server'
 
 const MANY = 450
+const folder = mkdtempSync(join(tmpdir(), 'words-'))
 let server: RunningServer
 beforeAll(async () => {
-  const wordList = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt')
+  const wordList = join(folder, 'words.txt')
   const words = Array.from({ length: MANY - 2 }, (_, index) => `word${index}x`)
   writeFileSync(wordList, ['foul', '!bribe', ...words].join('\n'))
   server = await bootServer({ wordList })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
 
 describe('the list of words', () => {
   it('is returned page by page, or only its version if the client has it', async () => {
