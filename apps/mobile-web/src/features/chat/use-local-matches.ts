@@ -1,6 +1,6 @@
 import type { LocalMatch } from '@org/im-sdk/local-search'
 import { useSession } from '@org/im-sdk/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/use-online'
 import { useAppChat } from '../../im/app-chat-context'
 import { useKicked } from '../../im/use-kicked'
@@ -45,11 +45,11 @@ export const useLocalMatches = (keyword: string) => {
   const begin = useEffectEvent((of: string) => {
     if (found.of !== of || found.kind !== 'found') load(of)
   })
-  useEffect(() => {
+  // Before the page shows that it searches: a login may end before the next render.
+  useLayoutEffect(() => {
     if (chat === null) return
     const { session } = chat.views
     let last = ''
-    // At once: a login may end before the next render.
     const follow = () => {
       const { userID: next } = session.get()
       if (next !== last && next !== '') begin(next)
