@@ -2,7 +2,7 @@ import { baseOf, changedFiles } from './changed-files.mjs'
 import { runChangedSuites } from './changed-suites.mjs'
 import { script, tasks } from './steps.mjs'
 
-/** The steps of `npm test -- --changed`: what a change since `ref` can break, in two minutes. None without a change. */
+/** The steps of `npm test -- --changed`: what a change since `ref` can break, in about two minutes. None without a change. */
 export const changedSteps = (ref) => {
   const base = baseOf(ref)
   const { there, gone } = changedFiles(base)
@@ -18,7 +18,7 @@ export const changedSteps = (ref) => {
       needs: [],
       weight: 2,
       suite: true,
-      run: () => runChangedSuites(base, [...there, ...gone]),
+      run: () => runChangedSuites([...there, ...gone]),
     },
   ]
 }

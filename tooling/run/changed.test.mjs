@@ -71,9 +71,14 @@ describe('the changed files', () => {
   })
 })
 
-const test = (file, seconds = 1) => ({ workspace: file.split('/').slice(0, 2).join('/'), file, seconds })
-const choose = (changed, related, budget) => {
-  const { chosen, leftOut } = chooseTests({ changed, related, budget })
+const test = (file, seconds = 1, distance = 1) => ({
+  workspace: file.split('/').slice(0, 2).join('/'),
+  file,
+  distance,
+  seconds,
+})
+const choose = (changed, related, budget, start = 0) => {
+  const { chosen, leftOut } = chooseTests({ changed, related, budget, start })
   return { chosen: chosen.map(({ file }) => file), leftOut: leftOut.map(({ file }) => file) }
 }
 
@@ -108,6 +113,12 @@ describe('the chosen tests', () => {
     expect(leftOut).toEqual([slow.file])
   })
 
+  it('are those with fewer imports between, of those that are equally near', () => {
+    const direct = test('apps/server/test/direct.test.ts', 10, 1)
+    const indirect = test('apps/server/test/indirect.test.ts', 1, 4)
+    expect(choose(changed, [indirect, direct], 10).chosen).toEqual([direct.file])
+  })
+
   it('include every test that changed itself, however long it takes', () => {
     const slow = test('apps/server/test/main.test.ts', 200)
     expect(choose([slow.file], [slow], 60).chosen).toEqual([slow.file])
@@ -120,5 +131,17 @@ describe('the chosen tests', () => {
 
   it('do not take a file of another workspace for the same because of its name', () => {
     expect(choose(['packages/domain/src/tasks.ts'], [dependent], 0).leftOut).toEqual([dependent.file])
+  })
+
+  it('count what it takes to start the tests of a workspace, once', () => {
+    const other = test('apps/server/test/chat.test.ts')
+    const { chosen, leftOut } = choose(changed, [own, other, dependent], 12, 10)
+    expect(chosen).toEqual([own.file, other.file])
+    expect(leftOut).toEqual([dependent.file])
+  })
+
+  it('include the story of a changed component, which Storybook runs', () => {
+    const story = { ...test('packages/ui/src/basics/Button/Button.stories.tsx'), workspace: 'apps/storybook' }
+    expect(choose(['packages/ui/src/basics/Button/Button.tsx'], [story], 0).chosen).toEqual([story.file])
   })
 })

@@ -44,6 +44,16 @@ if (
   process.exit(2)
 }
 
+// Their tests start the built app and server.
+const apps = steps.find(({ id }) => id === 'apps')
+if (chosen.some(({ after }) => after?.includes(apps.id))) {
+  const { failed, output } = await apps.run({ deep: false })
+  if (failed > 0) {
+    console.error(`${output}\nThe build failed (see above).`)
+    process.exit(1)
+  }
+}
+
 const RESULTS = join(ROOT, '.results')
 mkdirSync(RESULTS, { recursive: true })
 const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }))

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { additionOf, USAGE } from './additions/index.mjs'
+import { install } from './pnpm.mjs'
 
 const OPTIONS = {
   noun: { type: 'string' },
@@ -18,6 +19,7 @@ const OPTIONS = {
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
   const [kind, name, ...more] = positionals
+  await install()
   if (more.length > 0) throw new Error(`One addition at a time: ${more.join(' ')} is too much.`)
   const { changed, steps } = additionOf(
     { kind, name, ...values },

@@ -3,8 +3,11 @@
 // registry in its environment.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pnpm } from './pnpm.mjs'
+import { install, pnpm } from './pnpm.mjs'
 import { ROOT, run } from './process.mjs'
+
+const checked = process.argv.includes('--checked')
+if (!checked) await install()
 
 const waiting = readdirSync(join(ROOT, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md')
 if (waiting.length > 0) {
@@ -15,7 +18,7 @@ if (waiting.length > 0) {
   process.exit(1)
 }
 
-if (!process.argv.includes('--checked')) {
+if (!checked) {
   const check = await run(process.execPath, [join(ROOT, 'tooling/run/release-check.mjs')], { show: true })
   if (check.code !== 0) process.exit(check.code)
 }

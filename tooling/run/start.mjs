@@ -47,5 +47,9 @@ const storybook = stay(
   },
 )
 storybook.on('error', (error) => console.error(`Storybook could not be built: ${error.message}`))
+// A code from 128 on is a signal, as Ctrl-C.
+storybook.on('close', (code) => {
+  if (code > 0 && code < 128) console.error('Storybook could not be built (see above). The app goes on without it.')
+})
 // Whoever opens the app first waits for the server, not for this.
 if (storybook.pid !== undefined) setPriority(storybook.pid, 10)

@@ -81,7 +81,8 @@ export const withEnd = (counts, name, { output, failed }) =>
         ],
       }
 
-const DEEP_FILE = '// @module-tag deep\n'
+/** How a test file begins of which every test is deep. */
+export const DEEP_FILE = '// @module-tag deep\n'
 
 /**
  * The test files of which every test is deep, by their paths in the folders of workspaces: to load them takes seconds,

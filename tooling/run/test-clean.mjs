@@ -1,6 +1,6 @@
 // `npm run test:clean`: what CI does. Clones HEAD into a temporary folder, with the data for tests that is beside the
 // project beside it, runs `.ci/run` there with an empty home, and copies the logs back to `.results`.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PATH } from './npx-path.mjs'
@@ -18,16 +18,20 @@ await removing(folder, async () => {
   if (existsSync(data)) symlinkSync(data, join(folder, 'shared'))
   const cloned = await run('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone])
   if (cloned.code !== 0) throw new Error(cloned.output)
-  // Registries and certificates of this machine, and nothing else that npm or a test could find in the home.
+  // Registries, certificates and the browser of this machine, and nothing else that npm or a test could find in the home.
   const kept = Object.entries(process.env).filter(([name]) =>
-    /^(npm_config_|https?_proxy|no_proxy|node_extra_ca|ssl_cert)/i.test(name),
+    /^(npm_config_|https?_proxy|no_proxy|node_extra_ca|ssl_cert|chromium_path)/i.test(name),
   )
   const env = { ...Object.fromEntries(kept), [PATH]: process.env[PATH], HOME: home, CI: 'true' }
   const { code } = await run('bash', ['.ci/run'], { cwd: clone, env, show: true })
   const results = join(clone, '.results')
   if (existsSync(results)) {
-    rmSync(join(ROOT, '.results'), { recursive: true, force: true })
-    cpSync(results, join(ROOT, '.results'), { recursive: true })
+    const own = join(ROOT, '.results')
+    mkdirSync(own, { recursive: true })
+    // The reports of `flaky` are not of this run.
+    const old = readdirSync(own).filter((name) => !name.startsWith('flaky-'))
+    for (const name of old) rmSync(join(own, name), { recursive: true })
+    cpSync(results, own, { recursive: true })
   }
   process.exitCode = code
 })

@@ -1,9 +1,11 @@
 // `npm test`, the gate: installs, then checks what every change has to pass. `npm test -- --only lint,unit` for some
 // steps, `--list` for their names, `--logs FOLDER` to keep the logs elsewhere than in `.results`, `--changed [REF]` for
 // what a change since REF can break. `npm run test:deep`: what is for the night, with `--deep`. A whole run of either leaves
-// `.results/last-run.json`. The last line is `N passed, N failed`.
+// `.results/last-run.json`; one that does not come to its end leaves it with `failed: 1` and no steps. The last line is
+// `N passed, N failed`.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { install } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
 import { runRecord } from './run-record.mjs'
@@ -12,6 +14,7 @@ import { schedule } from './schedule.mjs'
 /** More than the cores of a small machine: a step waits for timers, sockets and frames for a quarter of its time. */
 const LANES = 3
 const LAST_RUN = 'last-run.json'
+const FLAKY = 'flaky.json'
 /** The number of printed lines of a failed step; its log has the full output. */
 const SHOWN_LINES = 300
 
@@ -21,28 +24,51 @@ const SLOWEST = 20
 const MOST_FLAKY = 3
 
 const startedAt = performance.now()
-/** What follows an option on the command line; empty when nothing or another option does. */
-const valueOf = (option) => {
-  if (!process.argv.includes(option)) return null
-  const value = process.argv[process.argv.indexOf(option) + 1] ?? ''
-  return value.startsWith('--') ? '' : value
+const USAGE = 'npm test -- [--only STEPS] [--changed [REF]] [--logs FOLDER] [--list] [--verbose]'
+
+const optionsOf = (args) => {
+  const hasNoValue = (arg, next = '--') => arg === '--changed' && next.startsWith('--')
+  try {
+    return parseArgs({
+      args: args.map((arg, index) => (hasNoValue(arg, args[index + 1]) ? '--changed=' : arg)),
+      options: {
+        only: { type: 'string' },
+        changed: { type: 'string' },
+        logs: { type: 'string', default: '.results' },
+        list: { type: 'boolean', default: false },
+        deep: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    console.error(`${error.message}\n${USAGE}`)
+    process.exit(2)
+  }
 }
 
-const LOGS = join(ROOT, valueOf('--logs') || '.results')
+const options = optionsOf(process.argv.slice(2))
+const { deep, list, changed } = options
+const LOGS = resolve(ROOT, options.logs)
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-const changedSince = valueOf('--changed')
-const deep = process.argv.includes('--deep')
-const isWhole = ['--only', '--changed', '--list'].every((option) => !process.argv.includes(option))
-if (isWhole) rmSync(join(LOGS, LAST_RUN), { force: true })
-await install({ show: process.argv.includes('--verbose') })
+const isWhole = options.only === undefined && changed === undefined && !list
+mkdirSync(LOGS, { recursive: true })
+const record = (result) => {
+  if (isWhole)
+    writeFileSync(
+      join(LOGS, LAST_RUN),
+      JSON.stringify(runRecord({ tier: deep ? 'deep' : 'gate', startedAt, ...result }), null, 2),
+    )
+}
+record({ passed: 0, failed: 1, flaky: [], times: [] })
+await install({ show: options.verbose })
 
 /** Loaded after the install, because the guards import packages. */
 const loadSteps = async () => {
-  if (changedSince === null) return (await import('./steps.mjs')).stepsOf(deep)
+  if (changed === undefined) return (await import('./steps.mjs')).stepsOf(deep)
   try {
-    return (await import('./changed-steps.mjs')).changedSteps(changedSince)
+    return (await import('./changed-steps.mjs')).changedSteps(changed)
   } catch (error) {
     console.error(error.message)
     process.exit(2)
@@ -52,9 +78,9 @@ const loadSteps = async () => {
 const steps = await loadSteps()
 if (steps.length === 0) console.log('Nothing has changed.')
 
-const only = valueOf('--only')?.split(',')
+const only = options.only?.split(',')
 const unknown = (only ?? []).filter((id) => !steps.some((step) => step.id === id))
-if (unknown.length > 0 || process.argv.includes('--list')) {
+if (unknown.length > 0 || list) {
   if (unknown.length > 0) console.error(`There is no step ${unknown.join(', ')}. The steps:`)
   for (const { id, title } of steps) console.log(`${id.padEnd(12)} ${title}`)
   process.exit(unknown.length > 0 ? 2 : 0)
@@ -66,10 +92,9 @@ const slowest = []
 const times = []
 const failures = []
 const notes = []
-mkdirSync(LOGS, { recursive: true })
-// The record of the last whole run stays until the next one.
-const old = readdirSync(LOGS).filter((name) => name !== LAST_RUN)
-for (const name of old) rmSync(join(LOGS, name), { recursive: true, force: true })
+// The reports of `flaky` are not of this run.
+const old = readdirSync(LOGS).filter((name) => name === FLAKY || (name.endsWith('.log') && !name.startsWith('flaky-')))
+for (const name of old) rmSync(join(LOGS, name))
 
 const line = (mark, step, text) => console.log(`${mark} ${step.title.padEnd(44)} ${text}`)
 
@@ -101,8 +126,16 @@ const wanted = ({ id }) =>
   !only || only.includes(id) || steps.some((other) => other.needs.includes(id) && wanted(other))
 await schedule(steps.filter(wanted), { lanes: LANES, work, skip })
 
+/** The command of this run; only the steps that it names differ. */
+const command = [
+  deep ? 'npm run test:deep --' : 'npm test --',
+  ...(changed === undefined ? [] : ['--changed', changed]),
+  '--only',
+]
+  .filter(Boolean)
+  .join(' ')
 for (const { step, problems, output } of failures) {
-  console.log(`\n── ${step.title} (npm test -- --only ${step.id})`)
+  console.log(`\n── ${step.title} (${command} ${step.id})`)
   const lines = (problems.length > 0 ? problems.join('\n') : (output ?? '')).trim().split('\n')
   console.log(lines.slice(0, SHOWN_LINES).join('\n'))
   if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines`)
@@ -119,7 +152,7 @@ if (slowest.length > 0) {
 if (flaky.length > 0) {
   console.log(`\nPassed only when repeated (${flaky.length}):`)
   for (const { title, error } of flaky) console.log(`${title}\n    ${error}`)
-  writeFileSync(join(LOGS, 'flaky.json'), JSON.stringify(flaky, null, 2))
+  writeFileSync(join(LOGS, FLAKY), JSON.stringify(flaky, null, 2))
 }
 if (flaky.length > MOST_FLAKY) {
   total.failed += 1
@@ -127,11 +160,7 @@ if (flaky.length > MOST_FLAKY) {
 }
 
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
-if (isWhole)
-  writeFileSync(
-    join(LOGS, LAST_RUN),
-    JSON.stringify(runRecord({ tier: deep ? 'deep' : 'gate', ...total, flaky, startedAt, times }), null, 2),
-  )
+record({ ...total, flaky, times })
 console.log(`\nAll steps took ${seconds(startedAt)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { dependentsOf, readImports, sourceFiles } from './imports.mjs'
+import { relatedTests } from './related-tests.mjs'
+
+/** A repository with these files; the workspace `packages/kit` is there for `apps/shop` by its name. */
+const repository = (files) => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [path, text] of Object.entries({ ...files, '.gitignore': 'node_modules\n' })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  mkdirSync(join(root, 'apps/shop/node_modules/@org'), { recursive: true })
+  mkdirSync(join(root, 'packages/kit'), { recursive: true })
+  symlinkSync(join(root, 'packages/kit'), join(root, 'apps/shop/node_modules/@org/kit'))
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  return root
+}
+
+const KIT = JSON.stringify({ name: '@org/kit', exports: { '.': { '@org/source': './src/index.ts' } } })
+
+const WORKSPACES = [
+  ['packages/kit', '@org/kit'],
+  ['apps/shop', '@org/shop'],
+]
+const related = (root, changed) =>
+  relatedTests(
+    changed,
+    WORKSPACES.map(([path, name]) => ({ folder: join(root, path), manifest: { name, scripts: { test: 'vitest' } } })),
+    root,
+  ).map(({ file }) => file)
+
+it('reads every way in which code loads a file', () => {
+  const root = repository({
+    'packages/kit/package.json': KIT,
+    'packages/kit/src/index.ts': `export * from './button'\nexport type { Size } from './size'`,
+    'packages/kit/src/button.ts': '',
+    'packages/kit/src/size.ts': '',
+    'apps/shop/src/page.tsx': [
+      `import { Button } from '@org/kit'`,
+      `import './page.css'`,
+      `import text from './text.md?raw'`,
+      `import type { Cart } from './cart'`,
+      `import { type Price } from './price'`,
+      `import { useState } from 'react'`,
+      `const dialog = () => import('./dialog.tsx')`,
+      `const worker = new URL('worker.ts', import.meta.url)`,
+      `const texts = import.meta.glob<string>(['./texts/*.ts', '!./texts/draft.ts'])`,
+    ].join('\n'),
+    ...Object.fromEntries(
+      ['page.css', 'text.md', 'cart.ts', 'price.ts', 'dialog.tsx', 'worker.ts', 'texts/zh.ts', 'texts/draft.ts'].map(
+        (name) => [`apps/shop/src/${name}`, ''],
+      ),
+    ),
+  })
+  const imports = readImports(sourceFiles(root), root)
+  expect([...imports.get('apps/shop/src/page.tsx')].toSorted()).toEqual([
+    'apps/shop/src/dialog.tsx',
+    'apps/shop/src/page.css',
+    'apps/shop/src/text.md',
+    'apps/shop/src/texts/zh.ts',
+    'apps/shop/src/worker.ts',
+    'packages/kit/src/index.ts',
+  ])
+  expect([...imports.get('packages/kit/src/index.ts')]).toEqual(['packages/kit/src/button.ts'])
+})
+
+it('counts the imports between a change and what depends on it, also in a ring', () => {
+  const imports = new Map(
+    Object.entries({ a: ['b'], b: ['c', 'a'], c: [], other: [] }).map(([file, loaded]) => [file, new Set(loaded)]),
+  )
+  expect(Object.fromEntries(dependentsOf(['c'], imports))).toEqual({ c: 0, b: 1, a: 2 })
+})
+
+it('finds the tests that load a change, those of another workspace too, and no deep ones', () => {
+  const root = repository({
+    'packages/kit/package.json': KIT,
+    'packages/kit/src/index.ts': `export * from './button'`,
+    'packages/kit/src/button.ts': '',
+    'packages/kit/src/button.test.ts': `import './button'`,
+    'packages/kit/src/other.test.ts': '',
+    'packages/kit/src/long.test.ts': `// @module-tag deep\nimport './button'`,
+    'apps/shop/src/page.test.tsx': `import '@org/kit'`,
+  })
+  const tests = ['packages/kit/src/button.test.ts', 'apps/shop/src/page.test.tsx']
+  expect(related(root, ['packages/kit/src/button.ts'])).toEqual(tests)
+  // Deleted and not yet committed.
+  execFileSync('git', ['add', '--all'], { cwd: root })
+  rmSync(join(root, 'packages/kit/src/other.test.ts'))
+  expect(related(root, ['packages/kit/src/button.ts', 'packages/kit/src/other.test.ts'])).toEqual(tests)
+})
+
+it('takes all tests of a workspace for a change of its test configuration or of what is no code', () => {
+  const root = repository({
+    'packages/kit/package.json': KIT,
+    'packages/kit/vitest.config.ts': `export default { test: { setupFiles: ['src/setup.ts'] } }`,
+    'packages/kit/src/setup.ts': '',
+    'packages/kit/src/a.test.ts': '',
+    'packages/kit/data/rows.csv': '',
+    'apps/shop/src/page.test.tsx': '',
+  })
+  for (const changed of ['vitest.config.ts', 'src/setup.ts', 'data/rows.csv', 'package.json'])
+    expect(related(root, [`packages/kit/${changed}`])).toEqual(['packages/kit/src/a.test.ts'])
+  expect(related(root, ['README.md'])).toEqual([])
+})
