@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootServer } from '../../test/boot'
 import { loggedIn } from '../../test/im-client'
@@ -7,6 +6,7 @@ import { shiftedClock } from '../../test/shifted-clock'
 import type { RunningServer } from '../server'
 import { changeAppConfig } from './change-app-config'
 import { operatorAt } from '../../test/operator-at'
+import { withoutTable } from '../../test/without-table'
 
 const clock = shiftedClock()
 let server: RunningServer
@@ -134,8 +134,8 @@ it('each change is noted with the operator and what was set before and after, an
 
 it('a change that cannot be noted is not made', async () => {
   const { db } = server.context
-  await sql`ALTER TABLE operator_change RENAME TO unreachable`.execute(db)
-  await expect(change('set', 'evt_rpt_threshold', '50')).rejects.toThrow('operator_change')
-  await sql`ALTER TABLE unreachable RENAME TO operator_change`.execute(db)
+  await withoutTable(db, 'operator_change', () =>
+    expect(change('set', 'evt_rpt_threshold', '50')).rejects.toThrow('operator_change'),
+  )
   expect(await change()).not.toContain('evt_rpt_threshold 50')
 })

@@ -1,10 +1,10 @@
 import type { HostMessage } from '@org/domain'
-import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { newLiveRoom } from '../../../test/live-room'
 import { newMember } from '../../../test/im-client'
 import { shiftedClock } from '../../../test/shifted-clock'
+import { withoutTable } from '../../../test/without-table'
 import { updateRoom } from '../../store/live/rooms'
 import type { Im } from '../im'
 import { startVisits } from './room-visits'
@@ -129,9 +129,7 @@ it('answers who comes only after the visit is stored, and stores what could not 
   const { server, told, look, visit } = await start()
   const { db } = server.context
   const ann = await newMember(server)
-  await sql`ALTER TABLE room_visit RENAME TO unreachable`.execute(db)
-  await expect(visit(ann, true)).rejects.toThrow('room_visit')
-  await sql`ALTER TABLE unreachable RENAME TO room_visit`.execute(db)
+  await withoutTable(db, 'room_visit', () => expect(visit(ann, true)).rejects.toThrow('room_visit'))
   look()
   await expect.poll(() => db.selectFrom('room_visit').select('user_id').execute()).toEqual([{ user_id: ann }])
   look()

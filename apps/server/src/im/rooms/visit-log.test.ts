@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bootForTest } from '../../../test/boot'
 import { newLiveRoom } from '../../../test/live-room'
+import { withoutTable } from '../../../test/without-table'
 import { updateRoom } from '../../store/live/rooms'
 import { VisitLog } from './visit-log'
 
@@ -13,11 +13,11 @@ it('keeps the last 10,000 visits while the database is away, and says once how m
   const said: unknown[] = []
   const log = { ...context.log, error: (facts: unknown) => void said.push(facts) } as typeof context.log
   const visits = new VisitLog({ ...context, log }, 'process')
-  await sql`ALTER TABLE room_visit RENAME TO unreachable`.execute(context.db)
-  const all = Array.from({ length: 10_003 }, (_, nth) => visits.add({ groupID, userID: `u${nth}`, joined: true }))
-  await expect(Promise.all(all)).rejects.toThrow('room_visit')
+  await withoutTable(context.db, 'room_visit', async () => {
+    const all = Array.from({ length: 10_003 }, (_, nth) => visits.add({ groupID, userID: `u${nth}`, joined: true }))
+    await expect(Promise.all(all)).rejects.toThrow('room_visit')
+  })
   expect(said).toEqual([])
-  await sql`ALTER TABLE unreachable RENAME TO room_visit`.execute(context.db)
   await visits.store()
   expect(said).toEqual([{ lost: 3 }])
   const stored = await context.db.selectFrom('room_visit').select('user_id').orderBy('nth').execute()
