@@ -46,7 +46,7 @@ describe('friends', () => {
   it('are deleted on both sides', () => endFriendship(ada, bob))
 })
 
-describe('a group', { tags: ['deep'] }, () => {
+describe('a group', () => {
   let group: StoryGroup
   beforeAll(async () => {
     group = await foundGroup(ada)
@@ -73,7 +73,7 @@ describe('a message of a group', () => {
   it('is quoted, and gets an extension', () => answer(groupID, ada, bob, cem))
 })
 
-describe('a community', { tags: ['deep'] }, () => {
+describe('a community', () => {
   let community: Community
   beforeAll(async () => {
     community = await foundCommunity(ada, [bob, cem])

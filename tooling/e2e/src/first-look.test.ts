@@ -28,16 +28,16 @@ type Visit = readonly [path: string, timezoneId: string, content: string, calls:
 
 /** A page, the viewer's zone, what the page has, and the number of its first calls. */
 const VISITS: readonly Visit[] = [
-  ['/score', 'Asia/Shanghai', 'article', 2],
+  ['/score?channel_code=c1', 'America/Sao_Paulo', 'article', 2],
   ['/live', 'Asia/Singapore', 'article', 5],
   ['/live/lives', 'America/New_York', 'ul > li a', 3],
 ]
 
 /** The same pages in other zones, and with other parameters. */
 const MORE_VISITS: readonly Visit[] = [
+  ['/score', 'Asia/Shanghai', 'article', 2],
   ['/score', 'America/Sao_Paulo', 'article', 2],
   ['/score', 'Asia/Kathmandu', 'article', 2],
-  ['/score?channel_code=c1', 'America/Sao_Paulo', 'article', 2],
   ['/score?channel_code=c1&utm_source=x', 'Asia/Shanghai', 'article', 2],
   ['/live', 'UTC', 'article', 5],
 ]

@@ -145,7 +145,7 @@ describe('every page', () => {
 })
 
 describe('a form that is filled in', () => {
-  it('asks before the back button of the browser leaves it', { tags: ['deep'] }, async () => {
+  it('asks before the back button of the browser leaves it', async () => {
     const { page } = fan
     await page.goto(fan.at('/login?lang=cn&mode=light'))
     await page.getByRole('link', { name: '没有账号？去注册' }).click()
