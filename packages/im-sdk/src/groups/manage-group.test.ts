@@ -45,6 +45,21 @@ describe('createGroup', () => {
     expect(data.group).toMatchObject({ introduction: 'about', groupCustomField: [{ key: 'a', value: '1' }] })
   })
 
+  it('gives its owner and members the fields and roles that it names', async () => {
+    const both = await pair()
+    const { alice, clock } = both
+    const fields = (value: string) => [{ key: 'team', value }]
+    const groupID = await withBob(both, {
+      memberCustomField: fields('red'),
+      memberList: [{ userID: 'bob', role: TYPES.GRP_MBR_ROLE_ADMIN, memberCustomField: fields('blue') }],
+    })
+    const { data } = await inTime(clock, alice.getGroupMemberProfile({ groupID, userIDList: ['alice', 'bob'] }))
+    expect(data.memberList).toMatchObject([
+      { userID: 'alice', role: 'Owner', memberCustomField: fields('red') },
+      { userID: 'bob', role: 'Admin', memberCustomField: fields('blue') },
+    ])
+  })
+
   it('is named in the conversation of its members at once, and after each change', async () => {
     const both = await pair()
     const { alice, bob, clock, server } = both

@@ -37,6 +37,8 @@ export interface CreateGroupOptions extends GroupProfileOptions {
     role?: 'Admin' | 'Member' | 'Custom'
     memberCustomField?: readonly CustomField[]
   }[]
+  /** The fields of the owner, who is the caller. */
+  memberCustomField?: readonly CustomField[]
   /** A community whose members write in its topics. */
   isSupportTopic?: boolean
   /** False: messages of the group notify apps, and no pages. Default: both. */
@@ -57,7 +59,16 @@ export interface UpdateGroupOptions extends GroupProfileOptions {
 }
 
 export const createGroup = async (context: ModuleContext, options: CreateGroupOptions): Promise<CreateGroupData> => {
-  const { type, groupID = '', maxMemberNum, memberList = [], isSupportTopic, webPushFlag, ...profile } = options ?? {}
+  const {
+    type,
+    groupID = '',
+    maxMemberNum,
+    memberList = [],
+    memberCustomField = [],
+    isSupportTopic,
+    webPushFlag,
+    ...profile
+  } = options ?? {}
   needText('name', profile.name)
   if (typeof type !== 'string' || !isGroupType(type)) throw groupError('ILLEGAL_GROUP_TYPE')
   checkType('groupID', groupID, 'string')
@@ -80,6 +91,7 @@ export const createGroup = async (context: ModuleContext, options: CreateGroupOp
       type === TYPES.GRP_AVCHATROOM
         ? []
         : memberList.map((member) => ({ ...member, memberCustomField: [...(member.memberCustomField ?? [])] })),
+    memberCustomField: [...memberCustomField],
     isSupportTopic: isSupportTopic ? 1 : 0,
     ...(webPushFlag === undefined ? {} : { webPushFlag: webPushFlag ? 1 : 0 }),
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { groups } from '../groups'
-import { EVENT } from '../index'
+import { EVENT, TYPES } from '../index'
 import { FakeClock, inTime, loggedIn, startChat, storedMessage, type FakeServer } from '../testing'
 import { storage, type ChatStorage } from '.'
 
@@ -51,6 +51,18 @@ describe('the stored conversations', () => {
     expect(names(chat).sort()).toEqual(['C2Cbob', 'C2Czoe'])
     expect(chat.getTotalUnreadMessageCount()).toBe(2)
     expect(chat.views.totalUnread.get()).toBe(2)
+    await chat.destroy()
+  })
+
+  it('count in the total as they will: notices of the system do not', async () => {
+    const inside = memory()
+    await visit(inside, ['bob', TYPES.CONV_SYSTEM])
+    const { chat, server, clock } = startChat({ modules: [storage({ in: inside })] })
+    server.network.isUp = false
+    void chat.login({ userID: 'alice', userSig: 'sig' }).catch(() => undefined)
+    await clock.advance(0)
+    expect(names(chat).sort()).toEqual([TYPES.CONV_SYSTEM, 'C2Cbob'])
+    expect(chat.getTotalUnreadMessageCount()).toBe(1)
     await chat.destroy()
   })
 

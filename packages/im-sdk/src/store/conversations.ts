@@ -11,6 +11,10 @@ import { throttle } from './throttle'
 import { Snapshot } from './view'
 
 /** All conversations except chat rooms. Updates the order of the list and the unread total with every change. */
+/** As `countedUnread`. */
+const counts = ({ type, messageRemindType }: Conversation): boolean =>
+  type !== TYPES.CONV_SYSTEM && messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE
+
 export class Conversations {
   readonly total: Snapshot<number>
   readonly list: Snapshot<readonly Conversation[]>
@@ -43,9 +47,10 @@ export class Conversations {
   }
 
   get totalUnread(): number {
-    return this.#storedOnly().reduce((total, { unreadCount, messageRemindType }) => {
-      return messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE ? total + unreadCount : total
-    }, this.#unread)
+    return this.#storedOnly().reduce(
+      (total, conversation) => (counts(conversation) ? total + conversation.unreadCount : total),
+      this.#unread,
+    )
   }
 
   get groupNames(): ReadonlyMap<number, string> {

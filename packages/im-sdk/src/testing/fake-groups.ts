@@ -9,7 +9,7 @@ import { memberOf } from './fake-member'
 import type { FakePeople } from './fake-people'
 import type { FakeRooms } from './fake-rooms'
 import type { FakeHandlers } from './fake-session'
-import type { FakeGroup, FakeWorld } from './fake-world'
+import type { FakeGroup, FakeMemberData, FakeWorld } from './fake-world'
 
 type GroupCommand = Extract<
   CommandName,
@@ -116,6 +116,13 @@ export class FakeGroups {
         inviteOption:
           body.inviteOption ?? (type === 'Private' || type === 'Community' ? 'FreeAccess' : 'DisableInvite'),
         maxMemberCount,
+        memberData: new Map<string, FakeMemberData>([
+          [userID, { memberCustomField: body.memberCustomField ?? [] }],
+          ...memberList.map(
+            ({ userID: member, role = 'Member', memberCustomField = [] }) =>
+              [member, { role, memberCustomField }] as const,
+          ),
+        ]),
         profile: {
           avatar: body.avatar ?? '',
           introduction: body.introduction ?? '',
