@@ -22,7 +22,7 @@ export const runChangedSuites = async (changed) => {
     failed: sum('failed'),
     problems: results.flatMap(({ problems }) => problems),
     output: results.map(({ output }) => output).join('\n'),
-    notes: [`${chosen.length} test files import the change and ran.`, ...leftOutNote(leftOut)],
+    notes: [`${chosen.length} test files that the change can break ran.`, ...leftOutNote(leftOut)],
   }
 }
 
@@ -30,7 +30,7 @@ const leftOutNote = (leftOut) =>
   leftOut.length === 0
     ? []
     : [
-        `${leftOut.length} more import it from further away, too many for a quick answer: npm test runs them.`,
+        `${leftOut.length} more are further away, too many for a quick answer: npm test runs them.`,
         ...[...new Set(leftOut.map(({ workspace }) => workspace))].map(
           (folder) => `  ${folder}: ${leftOut.filter(({ workspace }) => workspace === folder).length}`,
         ),

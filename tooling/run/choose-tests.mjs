@@ -8,11 +8,12 @@ const START_SECONDS = 10
 /**
  * Chooses from the test files that import a change. Those that changed themselves, and those that are named after a
  * changed file, always run. The others run while they fit into `budget`: first those of the same folder, then of the
- * same workspace, then of the workspaces that depend on it; of each first those with the fewest imports between, then the
- * quick ones.
+ * same workspace, then of the workspaces that depend on it; within each of these groups the shortest chain of imports comes
+ * first, then the quicker test.
  *
- * A test is `{ workspace, file, distance, seconds }`; `workspace`, whose run has the test, and `file` are paths from the
- * root, as are those in `changed`; `distance` is the number of imports from it to a changed file. The file may be of another workspace: Storybook runs the stories of the kit.
+ * A test is `{ workspace, file, distance, seconds }`. `workspace` is the one whose Vitest runs the file, which may be a file
+ * of another: Storybook runs the stories of the kit. Both are paths from the root, as are those in `changed`. `distance` is
+ * the number of imports from it to a changed file.
  */
 export const chooseTests = ({ changed, related, budget = BUDGET_SECONDS, start = START_SECONDS }) => {
   const ranked = related

@@ -7,7 +7,7 @@ import { globSync } from 'tinyglobby'
 
 const CODE = /\.[cm]?[jt]sx?$/
 const TYPES = /\.d\.[cm]?ts$/
-const CONFIG = /\.config\.[cm]?[jt]s$/
+const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json']
 
 /** The files that are in git or could be added, by their paths from the root. */
 export const sourceFiles = (root) =>
@@ -18,33 +18,39 @@ export const sourceFiles = (root) =>
 
 /**
  * The files that each file of code among `files` loads, by paths from the root: what it imports, also lazily and by
- * `import.meta.glob` and `new URL`; for a configuration, the files that it names, too. Types load nothing. Workspaces are
- * reached as in development, by the condition `@org/source`.
+ * `import.meta.glob` and `new URL`; the manifest of a workspace that it imports; the set-up files of a configuration of
+ * Vitest. Types load nothing. Workspaces are reached as in development, by the condition `@org/source`. An import of one of
+ * the `gone` files counts, too.
  */
-export const readImports = (files, root) => {
+export const readImports = (files, root, gone = []) => {
   const resolver = new ResolverFactory({
     conditionNames: ['@org/source', 'import', 'node', 'default'],
-    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    extensions: EXTENSIONS,
   })
+  const fromRoot = (path) => relative(root, path).replaceAll('\\', '/')
   const importsOf = (file) => {
     const folder = join(root, dirname(file))
-    const { requests, patterns } = read(file, root)
-    const found = requests
-      .filter((request) => /^[.@]/.test(request))
-      .map((request) => resolver.sync(folder, request.replace(/\?.*$/, '')).path)
-    const globbed = patterns.length === 0 ? [] : globSync(patterns, { cwd: folder, absolute: true })
-    return new Set(
-      [...found, ...globbed]
-        .filter((path) => path && !path.includes('node_modules'))
-        .map((path) => relative(root, path).replaceAll('\\', '/')),
-    )
+    const { requests, globs } = read(join(root, file))
+    const found = requests.flatMap((request) => {
+      if (!/^[.@]/.test(request)) return []
+      const { path } = resolver.sync(folder, request.replace(/\?.*$/, ''))
+      if (path === undefined) return goneBehind(fromRoot(join(folder, request)), gone)
+      if (path.includes('node_modules')) return []
+      const loaded = fromRoot(path)
+      return request.startsWith('@') ? [loaded, `${loaded.split('/', 2).join('/')}/package.json`] : [loaded]
+    })
+    const globbed = globs.flatMap((patterns) => globSync(patterns, { cwd: folder, absolute: true }).map(fromRoot))
+    return new Set([...found, ...globbed])
   }
   return new Map(files.filter((file) => CODE.test(file) && !TYPES.test(file)).map((file) => [file, importsOf(file)]))
 }
 
-const read = (file, root) => {
-  const text = readFileSync(join(root, file), 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+const goneBehind = (path, gone) =>
+  gone.filter((file) => [path, ...EXTENSIONS.flatMap((end) => [path + end, `${path}/index${end}`])].includes(file))
+
+const read = (path) => {
+  const text = readFileSync(path, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
   const isUsed = ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType)
   return {
     requests: [
@@ -54,14 +60,12 @@ const read = (file, root) => {
         .filter(({ moduleRequest, isType }) => moduleRequest && !isType)
         .map(({ moduleRequest }) => moduleRequest.value),
       ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-      ...[...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map(([, path]) => dotted(path)),
-      ...(CONFIG.test(file)
-        ? stringsIn(text)
-            .filter((path) => CODE.test(path))
-            .map(dotted)
-        : []),
+      ...[...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map(([, url]) => dotted(url)),
+      ...[...text.matchAll(/(?:setupFiles|globalSetup): \[([^\]]*)\]/g)].flatMap(([, names]) =>
+        stringsIn(names).map(dotted),
+      ),
     ],
-    patterns: [...text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(([, patterns]) =>
+    globs: [...text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)].map(([, patterns]) =>
       stringsIn(patterns),
     ),
   }

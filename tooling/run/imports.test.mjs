@@ -16,7 +16,7 @@ const repository = (files) => {
   }
   mkdirSync(join(root, 'apps/shop/node_modules/@org'), { recursive: true })
   mkdirSync(join(root, 'packages/kit'), { recursive: true })
-  symlinkSync(join(root, 'packages/kit'), join(root, 'apps/shop/node_modules/@org/kit'))
+  symlinkSync(join(root, 'packages/kit'), join(root, 'apps/shop/node_modules/@org/kit'), 'junction')
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   return root
 }
@@ -27,12 +27,9 @@ const WORKSPACES = [
   ['packages/kit', '@org/kit'],
   ['apps/shop', '@org/shop'],
 ]
-const related = (root, changed) =>
-  relatedTests(
-    changed,
-    WORKSPACES.map(([path, name]) => ({ folder: join(root, path), manifest: { name, scripts: { test: 'vitest' } } })),
-    root,
-  ).map(({ file }) => file)
+const kitAndShop = (root) =>
+  WORKSPACES.map(([path, name]) => ({ folder: join(root, path), manifest: { name, scripts: { test: 'vitest' } } }))
+const related = (root, changed) => relatedTests(changed, kitAndShop(root), root).map(({ file }) => file)
 
 it('reads every way in which code loads a file', () => {
   const root = repository({
@@ -50,6 +47,8 @@ it('reads every way in which code loads a file', () => {
       `const dialog = () => import('./dialog.tsx')`,
       `const worker = new URL('worker.ts', import.meta.url)`,
       `const texts = import.meta.glob<string>(['./texts/*.ts', '!./texts/draft.ts'])`,
+      `const drafts = import.meta.glob('./texts/draft.ts')`,
+      `const gone = import('./gone')`,
     ].join('\n'),
     ...Object.fromEntries(
       ['page.css', 'text.md', 'cart.ts', 'price.ts', 'dialog.tsx', 'worker.ts', 'texts/zh.ts', 'texts/draft.ts'].map(
@@ -57,13 +56,16 @@ it('reads every way in which code loads a file', () => {
       ),
     ),
   })
-  const imports = readImports(sourceFiles(root), root)
+  const imports = readImports(sourceFiles(root), root, ['apps/shop/src/gone.ts', 'apps/shop/src/other-gone.ts'])
   expect([...imports.get('apps/shop/src/page.tsx')].toSorted()).toEqual([
     'apps/shop/src/dialog.tsx',
+    'apps/shop/src/gone.ts',
     'apps/shop/src/page.css',
     'apps/shop/src/text.md',
+    'apps/shop/src/texts/draft.ts',
     'apps/shop/src/texts/zh.ts',
     'apps/shop/src/worker.ts',
+    'packages/kit/package.json',
     'packages/kit/src/index.ts',
   ])
   expect([...imports.get('packages/kit/src/index.ts')]).toEqual(['packages/kit/src/button.ts'])
@@ -92,6 +94,38 @@ it('finds the tests that load a change, those of another workspace too, and no d
   execFileSync('git', ['add', '--all'], { cwd: root })
   rmSync(join(root, 'packages/kit/src/other.test.ts'))
   expect(related(root, ['packages/kit/src/button.ts', 'packages/kit/src/other.test.ts'])).toEqual(tests)
+})
+
+it('prefers the tests that load a change to those that may read it', () => {
+  const root = repository({
+    'packages/kit/package.json': KIT,
+    'packages/kit/src/index.ts': '',
+    'packages/kit/src/a.test.ts': '',
+    'packages/kit/src/b.test.ts': `import './index'`,
+  })
+  const found = relatedTests(['packages/kit/src/index.ts', 'packages/kit/README.md'], kitAndShop(root), root)
+  expect(found.map(({ file, distance }) => [file, distance])).toEqual([
+    ['packages/kit/src/a.test.ts', Infinity],
+    ['packages/kit/src/b.test.ts', 1],
+  ])
+})
+
+it('takes all tests that load a workspace whose manifest changes, and all of all for another list of packages', () => {
+  const root = repository({
+    'packages/kit/package.json': KIT,
+    'packages/kit/src/index.ts': '',
+    'packages/kit/src/kit.test.ts': '',
+    'apps/shop/src/page.test.tsx': `import '@org/kit'`,
+    'apps/shop/src/other.test.tsx': '',
+    'pnpm-lock.yaml': '',
+  })
+  const [kit, other, page] = [
+    'packages/kit/src/kit.test.ts',
+    'apps/shop/src/other.test.tsx',
+    'apps/shop/src/page.test.tsx',
+  ]
+  expect(related(root, ['packages/kit/package.json'])).toEqual([kit, page])
+  expect(related(root, ['pnpm-lock.yaml'])).toEqual([kit, other, page])
 })
 
 it('takes all tests of a workspace for a change of its test configuration or of what is no code', () => {

@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { additionOf, USAGE } from './additions/index.mjs'
 import { install } from './pnpm.mjs'
 
 const OPTIONS = {
@@ -16,10 +15,13 @@ const OPTIONS = {
   keyed: { type: 'boolean' },
 }
 
+// They read sources with packages.
+await install()
+const { additionOf, USAGE } = await import('./additions/index.mjs')
+
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
   const [kind, name, ...more] = positionals
-  await install()
   if (more.length > 0) throw new Error(`One addition at a time: ${more.join(' ')} is too much.`)
   const { changed, steps } = additionOf(
     { kind, name, ...values },

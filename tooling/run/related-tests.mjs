@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { dependentsOf, readImports, sourceFiles } from './imports.mjs'
 import { DEEP_FILE, durationsOf } from './suites.mjs'
@@ -9,20 +9,23 @@ const TEST = /\.test\.[cm]?[jt]sx?$/
 const STORY = /\.stories\.tsx$/
 const STORYBOOK = 'apps/storybook'
 const VITEST_CONFIG = /^vitest\.config\.[cm]?[jt]s$/
-/** Of these sources one knows who loads them. Tests may read any other file. */
 const CODE = /\.[cm]?[jt]sx?$/
+/** Files at the root that decide which packages every test loads. */
+const PACKAGES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
 
 /** For loading a test file. */
 const FILE_SECONDS = 0.3
 
 /**
- * The tests of the gate that load a changed file (`chooseTests` has their shape), with paths from `root`. A file that is no
- * code concerns all tests of its workspace, and so does the configuration of its tests.
+ * The tests of the gate that changed files can break (`chooseTests` has their shape), with paths from `root`: those that
+ * load one. What is no code concerns all tests of its workspace, as they may read it; so does the configuration of the
+ * tests; the packages concern all tests of all.
  */
-export const relatedTests = (changed, all, root) => {
+export const relatedTests = (changed, workspaces, root) => {
   const files = sourceFiles(root)
-  const imports = readImports(files, root)
-  const suites = all
+  const gone = changed.filter((file) => !existsSync(join(root, file)))
+  const imports = readImports(files, root, gone)
+  const suites = workspaces
     .filter(({ manifest }) => TASKS.some((task) => manifest.scripts?.[task]))
     .map((workspace) => ({ ...workspace, path: relative(root, workspace.folder).replaceAll('\\', '/') }))
     .map((suite) => ({ ...suite, tests: testsOf(suite, files).filter((file) => !isDeep(join(root, file))) }))
@@ -33,16 +36,17 @@ export const relatedTests = (changed, all, root) => {
     for (const test of tests) imports.set(test, new Set([...(imports.get(test) ?? []), ...configs]))
   }
   const dependents = dependentsOf(changed, imports)
+  const concernsAll = changed.some((file) => PACKAGES.includes(file))
   return suites.flatMap(({ folder, path, tests }) => {
-    const readsAnything = changed.some((file) => file.startsWith(`${path}/`) && !CODE.test(file))
+    const readsAnything = concernsAll || changed.some((file) => file.startsWith(`${path}/`) && !CODE.test(file))
     const durations = durationsOf(folder, TASKS)
     return tests
       .filter((file) => readsAnything || dependents.has(file))
       .map((file) => ({
         workspace: path,
         file,
-        distance: dependents.get(file) ?? 0,
-        seconds: FILE_SECONDS + (durations.get(join(root, file)) ?? usualSeconds(file)),
+        distance: dependents.get(file) ?? Infinity,
+        seconds: FILE_SECONDS + (durations.get(`${root}/${file}`.replaceAll('\\', '/')) ?? usualSeconds(file)),
       }))
   })
 }

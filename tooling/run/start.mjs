@@ -47,9 +47,10 @@ const storybook = stay(
   },
 )
 storybook.on('error', (error) => console.error(`Storybook could not be built: ${error.message}`))
-// A code from 128 on is a signal, as Ctrl-C.
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
 storybook.on('close', (code) => {
-  if (code > 0 && code < 128) console.error('Storybook could not be built (see above). The app goes on without it.')
+  if (code !== 0 && !isStopped) console.error('Storybook could not be built (see above). The app goes on without it.')
 })
 // Whoever opens the app first waits for the server, not for this.
 if (storybook.pid !== undefined) setPriority(storybook.pid, 10)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { guards } from '../guards/index.mjs'
 import { inMemory } from './memory.mjs'
@@ -88,6 +88,7 @@ const NEWEST_LTS = '26.10.0'
 const onNewest = async () => {
   const env = { ...process.env, [PATH]: pathWith(`node@${NEWEST_LTS}`) }
   const logs = '.results/newest-lts'
+  rmSync(join(ROOT, logs), { recursive: true, force: true })
   const args = ['tooling/run/test.mjs', '--only', 'start,unit,server,simulation,e2e', '--logs', logs]
   const result = verdict(await run('node', args, { env }))
   const flaky = join(ROOT, logs, 'flaky.json')

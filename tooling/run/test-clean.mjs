@@ -1,10 +1,11 @@
 // `npm run test:clean`: what CI does. Clones HEAD into a temporary folder, with the data for tests that is beside the
 // project beside it, runs `.ci/run` there with an empty home, and copies the logs back to `.results`.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PATH } from './npx-path.mjs'
 import { ROOT, run } from './process.mjs'
+import { clearLogs } from './results.mjs'
 import { removing } from './removing.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'clean-'))
@@ -27,10 +28,7 @@ await removing(folder, async () => {
   const results = join(clone, '.results')
   if (existsSync(results)) {
     const own = join(ROOT, '.results')
-    mkdirSync(own, { recursive: true })
-    // The reports of `flaky` are not of this run.
-    const old = readdirSync(own).filter((name) => !name.startsWith('flaky-'))
-    for (const name of old) rmSync(join(own, name), { recursive: true })
+    clearLogs(own)
     cpSync(results, own, { recursive: true })
   }
   process.exitCode = code

@@ -3,18 +3,17 @@
 // what a change since REF can break. `npm run test:deep`: what is for the night, with `--deep`. A whole run of either leaves
 // `.results/last-run.json`; one that does not come to its end leaves it with `failed: 1` and no steps. The last line is
 // `N passed, N failed`.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { commandOf, optionsOf, USAGE } from './options.mjs'
 import { install } from './pnpm.mjs'
 import { ROOT } from './process.mjs'
+import { clearLogs, LAST_RUN, REPEATED } from './results.mjs'
 import { runRecord } from './run-record.mjs'
 import { schedule } from './schedule.mjs'
 
 /** More than the cores of a small machine: a step waits for timers, sockets and frames for a quarter of its time. */
 const LANES = 3
-const LAST_RUN = 'last-run.json'
-const FLAKY = 'flaky.json'
 /** The number of printed lines of a failed step; its log has the full output. */
 const SHOWN_LINES = 300
 
@@ -24,29 +23,16 @@ const SLOWEST = 20
 const MOST_FLAKY = 3
 
 const startedAt = performance.now()
-const USAGE = 'npm test -- [--only STEPS] [--changed [REF]] [--logs FOLDER] [--list] [--verbose]'
-
-const optionsOf = (args) => {
-  const hasNoValue = (arg, next = '--') => arg === '--changed' && next.startsWith('--')
+const readOptions = () => {
   try {
-    return parseArgs({
-      args: args.map((arg, index) => (hasNoValue(arg, args[index + 1]) ? '--changed=' : arg)),
-      options: {
-        only: { type: 'string' },
-        changed: { type: 'string' },
-        logs: { type: 'string', default: '.results' },
-        list: { type: 'boolean', default: false },
-        deep: { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-      },
-    }).values
+    return optionsOf(process.argv.slice(2))
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`)
     process.exit(2)
   }
 }
 
-const options = optionsOf(process.argv.slice(2))
+const options = readOptions()
 const { deep, list, changed } = options
 const LOGS = resolve(ROOT, options.logs)
 
@@ -76,7 +62,10 @@ const loadSteps = async () => {
 }
 
 const steps = await loadSteps()
-if (steps.length === 0) console.log('Nothing has changed.')
+if (steps.length === 0) {
+  console.log('Nothing has changed.\n0 passed, 0 failed')
+  process.exit(0)
+}
 
 const only = options.only?.split(',')
 const unknown = (only ?? []).filter((id) => !steps.some((step) => step.id === id))
@@ -92,9 +81,7 @@ const slowest = []
 const times = []
 const failures = []
 const notes = []
-// The reports of `flaky` are not of this run.
-const old = readdirSync(LOGS).filter((name) => name === FLAKY || (name.endsWith('.log') && !name.startsWith('flaky-')))
-for (const name of old) rmSync(join(LOGS, name))
+clearLogs(LOGS)
 
 const line = (mark, step, text) => console.log(`${mark} ${step.title.padEnd(44)} ${text}`)
 
@@ -126,16 +113,8 @@ const wanted = ({ id }) =>
   !only || only.includes(id) || steps.some((other) => other.needs.includes(id) && wanted(other))
 await schedule(steps.filter(wanted), { lanes: LANES, work, skip })
 
-/** The command of this run; only the steps that it names differ. */
-const command = [
-  deep ? 'npm run test:deep --' : 'npm test --',
-  ...(changed === undefined ? [] : ['--changed', changed]),
-  '--only',
-]
-  .filter(Boolean)
-  .join(' ')
 for (const { step, problems, output } of failures) {
-  console.log(`\n── ${step.title} (${command} ${step.id})`)
+  console.log(`\n── ${step.title} (${commandOf(options, step.id)})`)
   const lines = (problems.length > 0 ? problems.join('\n') : (output ?? '')).trim().split('\n')
   console.log(lines.slice(0, SHOWN_LINES).join('\n'))
   if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines`)
@@ -152,7 +131,7 @@ if (slowest.length > 0) {
 if (flaky.length > 0) {
   console.log(`\nPassed only when repeated (${flaky.length}):`)
   for (const { title, error } of flaky) console.log(`${title}\n    ${error}`)
-  writeFileSync(join(LOGS, FLAKY), JSON.stringify(flaky, null, 2))
+  writeFileSync(join(LOGS, REPEATED), JSON.stringify(flaky, null, 2))
 }
 if (flaky.length > MOST_FLAKY) {
   total.failed += 1

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Illustration } from '@org/ui/basics'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { applyApi } from '../../api/apply'
+import { usePageParams } from '../../hooks/use-page-params'
 import { useTranslation } from '../../i18n/use-translation'
 import { MembersOnly } from '../../parts/page/MembersOnly'
 import { Page } from '../../parts/page/Page'
@@ -13,7 +13,7 @@ const { useGetApplicationQuery } = applyApi
 /** How a member becomes an anchor or a master: the form, and what came of it. */
 const ApplyScreen = () => {
   const { t } = useTranslation('apply')
-  const type: ApplicationType = useParams()['type'] === 'master' ? 'master' : 'anchor'
+  const type = usePageParams('apply').type as ApplicationType
   return (
     <Page title={t(($) => $.titles[type])}>
       <MembersOnly>
