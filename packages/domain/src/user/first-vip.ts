@@ -28,7 +28,14 @@ export const firstVipDays = (user: Pick<UserInfo, 'id' | 'tasks'> | null, path: 
     : null
 
 /** Pages without the dialog; of the page `set` only the nickname. */
-const EXCLUDED: readonly PageName[] = ['liveDetail', 'footballDetail', 'basketballDetail', 'coupons', 'register']
+const EXCLUDED: readonly PageName[] = [
+  'liveDetail',
+  'footballDetail',
+  'basketballDetail',
+  'esportDetail',
+  'coupons',
+  'register',
+]
 
 const isExcluded = (path: string): boolean => {
   const match = pageOf(path)

@@ -189,6 +189,7 @@ describe('the first-VIP reward', () => {
     '/m/live-detail/7',
     '/score/detail/1001',
     '/score/detail/football/1001',
+    '/score/detail/esport/1001',
     '/score/basketball/detail/2001',
     '/coupons',
     '/register',

@@ -32,7 +32,7 @@ const ForgetPasswordScreen = () => {
     warns: true,
   })
   return (
-    <AuthPage title={t(($) => $.forgotten)} art="login" form={state} submit={t(($) => $.setPassword)}>
+    <AuthPage title={t(($) => $.forgotten)} art="register" form={state} submit={t(($) => $.setPassword)}>
       <SmsFields sms={sms} code={field('smscode')} />
       <PasswordField isNew {...field('pwd')} label={t(($) => $.newPassword)} />
     </AuthPage>

@@ -146,6 +146,7 @@ it('a member binds a mobile with the password; a wrong one is shown at its field
     answers: { sendBindSms: () => ({}), bindPhone: () => replies.shift() ?? {} },
   })
   await askForCode()
+  await expect.element(page.getByText('发送成功')).toBeVisible()
   await expect.element(code()).toHaveAccessibleDescription(`验证码已发送至 ${MOBILE}，5分钟内有效`)
   await code().fill('123456')
   const password = page.getByLabelText('登录密码', { exact: true })

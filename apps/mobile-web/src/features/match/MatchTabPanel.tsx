@@ -11,6 +11,7 @@ import type { DetailSport } from '../../parts/match/detail-sport'
 import { useMoment } from '../../parts/match/moment'
 import { RoomsPanel } from './RoomsPanel'
 import { DetailPanel } from '../../parts/match/DetailPanel'
+import { PlansLink } from '../../parts/match/PlansLink'
 import { ShieldedPanel } from '../../parts/match/ShieldedPanel'
 import { StatusPanel } from './StatusPanel'
 import { useChatPeer } from './use-chat-peer'
@@ -39,9 +40,15 @@ export const MatchTabPanel = ({ tab, sport, match, rooms }: MatchTabPanelProps) 
     case 'status':
       return <StatusPanel sport={sport} match={match} />
     case 'analysis':
+    case 'index':
+      return (
+        <>
+          <DetailPanel tab={tab} sport={sport} match={match} />
+          <PlansLink match={match} />
+        </>
+      )
     case 'lineup':
     case 'rank':
-    case 'index':
       return <DetailPanel tab={tab} sport={sport} match={match} />
     case 'quiz':
       return (

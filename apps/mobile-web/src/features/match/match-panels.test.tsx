@@ -119,6 +119,15 @@ it.each([
   await expect.poll(() => ['--home:', '--away:'].map((name) => style().includes(name))).toEqual([areOwn, areOwn])
 })
 
+it('leads to the plans of masters about the match', async () => {
+  const { place } = await show({
+    path: '/score/detail/football/1?tab=analysis',
+    answers: answersFor({ status: FOOTBALL_STATUS.notStarted, kickoff_time: now() + 3_600 }),
+  })
+  await page.getByRole('link', { name: /专家对本场比赛的推荐/ }).click()
+  await expect.poll(place).toBe('/redorder/match-plans/1')
+})
+
 it('shows the next matches of a team, which lead to their pages', async () => {
   const next = match({ ...TEAMS, id: 12, status: FOOTBALL_STATUS.notStarted, kickoff_time: now() + 86_400 })
   await show({

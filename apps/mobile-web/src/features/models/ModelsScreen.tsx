@@ -4,11 +4,14 @@ import { IconButton, ListRow } from '@org/ui/basics'
 import { ReceiptText } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { modelApi } from '../../api/models'
+import { useHasPage } from '../../hooks/use-has-page'
 import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListPage } from '../../parts/page/ListPage'
+import { Page } from '../../parts/page/Page'
 import { LIST_PAGES } from './model-pages'
+import { PlanEntries } from './PlanEntries'
 import { PlayNote } from './PlayNote'
 import { useRecordText } from './use-record-text'
 
@@ -16,8 +19,20 @@ const { useGetModelsQuery } = modelApi
 
 const keyOf = ({ id }: Model) => id
 
-/** The models, how good they were, and what they cost. */
+/** What masters and models say, each on sites that have them. */
 const ModelsScreen = () => {
+  const { t } = useTranslation('models')
+  const hasModels = useHasPage(pagePath('subscriptions'))
+  if (hasModels) return <Models />
+  return (
+    <Page title={t(($) => $.plans.title)}>
+      <PlanEntries />
+    </Page>
+  )
+}
+
+/** The models, how good they were, and what they cost. */
+const Models = () => {
   const { t } = useTranslation('models')
   const navigate = useNavigate()
   const records = pagePath('subscriptions')
@@ -33,6 +48,7 @@ const ModelsScreen = () => {
           onPress={() => void navigate(records)}
         />
       }
+      head={<PlanEntries />}
       query={models}
       skeleton="conversation"
       empty={{ title: t(($) => $.noModels) }}

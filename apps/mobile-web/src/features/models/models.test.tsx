@@ -3,7 +3,7 @@ import type { FakeAnswers } from '@org/api-client/testing'
 import { MODELS, modelMatrix, outcomeChances } from '@org/domain'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { match, user } from '../../testing/fixtures'
+import { config, match, user } from '../../testing/fixtures'
 import { langChosen } from '../../store/preferences'
 import { show } from '../../testing/show'
 
@@ -68,6 +68,14 @@ describe('the data models', () => {
     await expect.poll(place).toContain('?date=')
     await page.getByRole('link', { name: /主队 vs 客队/ }).click()
     await expect.poll(place).toBe('/data/model/detail/poisson/1')
+  })
+
+  it('are not asked for where the site has plans only', async () => {
+    const getCommonConfig = () => config({ ai_model: '0' })
+    const { place, callsOf } = await show({ path: '/data', answers: { ...answers, getCommonConfig } })
+    await page.getByRole('link', { name: /热门方案/ }).click()
+    await expect.poll(place).toBe('/redorder/list/hot')
+    expect(callsOf('getModels')).toEqual([])
   })
 
   it('read a match from goals that the viewer moves, which change no verdict, and show their calibration', async () => {

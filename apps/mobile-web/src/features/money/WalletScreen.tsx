@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, guardRoute, pagePath } from '@org/domain'
+import { formatCount, formatMoney, pagePath } from '@org/domain'
 import { ListGroup, ListRow } from '@org/ui/basics'
 import {
   Banknote,
@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { walletApi } from '../../api/wallet'
-import { useConfig } from '../../hooks/use-config'
+import { useHasPage } from '../../hooks/use-has-page'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { MembersOnly } from '../../parts/page/MembersOnly'
@@ -30,7 +30,7 @@ const { useGetWalletQuery } = walletApi
 /** What a member has, and the ways to where it came from and to more of it. */
 const WalletScreen = () => {
   const { t } = useTranslation('money')
-  const canRecharge = useAllowed(pagePath('recharge'))
+  const canRecharge = useHasPage(pagePath('recharge'))
   return (
     <Page title={t(($) => $.wallet)}>
       <MembersOnly>
@@ -50,14 +50,6 @@ const WalletScreen = () => {
   )
 }
 
-/** Whether the site lets its members open a page. */
-const useAllowed = (path: string): boolean => {
-  const { config } = useConfig()
-  return (
-    guardRoute(path, { switches: config.switches, customerId: config.customer_id, loggedIn: true }).kind === 'allow'
-  )
-}
-
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true } as const
 const COUNTED = { gold: <Coins />, diamond: <Gem />, point: <Star /> } as const
 
@@ -65,7 +57,7 @@ const Balances = () => {
   const { t } = useTranslation('money')
   const locale = useLocale()
   const { currency } = useBrand()
-  const hasBalance = useAllowed(pagePath('balance'))
+  const hasBalance = useHasPage(pagePath('balance'))
   const wallet = useGetWalletQuery({}, FRESH)
   const bills = (asset: string) => `${pagePath('transLog')}?tab=${asset}`
   return (

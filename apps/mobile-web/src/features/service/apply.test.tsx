@@ -36,12 +36,21 @@ describe('an application', () => {
     ])
   })
 
-  it('that was refused says why, and may be sent again', async () => {
-    const answers = { getApplication: () => state('rejected', '图片太暗') }
-    await show({ path: '/apply/master', member: true, answers })
+  it('of a master that was refused says why, and may be sent again', async () => {
+    const answers = {
+      getApplication: () => ({ ...state('rejected', '图片太暗'), type: 'master' as const }),
+      submitApplication: () => ({ ...state('pending'), type: 'master' as const }),
+    }
+    const { callsOf } = await show({ path: '/apply/master', member: true, answers })
+    await expect.element(page.getByRole('heading', { name: '申请成为红单专家' })).toBeVisible()
+    expect(callsOf('getApplication').map(({ body }) => body['type'])).toEqual(['master'])
     await expect.element(page.getByText('原因：图片太暗')).toBeVisible()
     await page.getByRole('button', { name: '重新申请' }).click()
-    await expect.element(page.getByLabelText('真实姓名')).toBeVisible()
+    await page.getByLabelText('真实姓名').fill('王五')
+    await page.getByLabelText('联系方式').fill('13800000000')
+    await page.getByLabelText('申请说明').fill('擅长英超')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect.poll(() => callsOf('submitApplication').map(({ body }) => body['type'])).toEqual(['master'])
   })
 
   it('that was accepted says so', async () => {

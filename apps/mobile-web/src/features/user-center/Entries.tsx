@@ -1,5 +1,5 @@
 import type { Endpoints, ReplyOf } from '@org/api-client/contract'
-import { claimableStages, dailyTasks, guardRoute, OTHER_TASKS, pagePath } from '@org/domain'
+import { claimableStages, dailyTasks, OTHER_TASKS, pagePath } from '@org/domain'
 import { Badge, countText, ListGroup, ListRow } from '@org/ui/basics'
 import {
   Award,
@@ -23,7 +23,7 @@ import {
 import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { messageApi } from '../../api/messages'
-import { useConfig } from '../../hooks/use-config'
+import { useHasPage } from '../../hooks/use-has-page'
 import { useViewer } from '../../hooks/use-viewer'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppSelector } from '../../store/store'
@@ -39,10 +39,8 @@ interface EntriesProps {
 export const Entries = ({ tasks = {} }: EntriesProps) => {
   const { t } = useTranslation('user')
   const { user } = useViewer()
-  const { config } = useConfig()
   const plans = pagePath('plans', { type: 'hot' })
-  const viewer = { switches: config.switches, customerId: config.customer_id, loggedIn: true }
-  const hasPlans = guardRoute(plans, viewer).kind === 'allow'
+  const hasPlans = useHasPage(plans)
   const lang = useAppSelector((state) => state.preferences.lang)
   const { data: unread } = useGetMessageCountsQuery({}, { refetchOnMountOrArgChange: true, refetchOnReconnect: true })
   const messages = Object.values(unread ?? {}).reduce((sum, count) => sum + count, 0)

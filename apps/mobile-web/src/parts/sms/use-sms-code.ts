@@ -8,6 +8,8 @@ import { useNowValue } from '../../hooks/use-now'
 import { useOneAtATime } from '../../hooks/use-one-at-a-time'
 import { useTranslation } from '../../i18n/use-translation'
 import { deviceId } from '../../site/device-id'
+import { toastShown } from '../../store/feedback'
+import { useAppDispatch } from '../../store/store'
 import type { CaptchaSolution } from '../captcha/use-captcha'
 import { useFormCaptcha, type FormCaptcha } from '../captcha/use-form-captcha'
 
@@ -35,6 +37,7 @@ export type SmsState = ReturnType<typeof useSmsCode>
  */
 export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
   const { t } = useTranslation('form')
+  const dispatch = useAppDispatch()
   const textOf = useFailureText()
   const captcha = useFormCaptcha('sms')
   const [mobile, setMobile] = useState('')
@@ -53,6 +56,12 @@ export const useSmsCode = (send: Send, { isOwn = false } = {}) => {
     const { data, error } = await send({ mobile, device: deviceId(), ...solution })
     captcha.onFailure(0)
     if (!error) {
+      dispatch(
+        toastShown(
+          'success',
+          t(($) => $.sms.done),
+        ),
+      )
       const again = Math.floor(Date.now() / 1_000) + WAIT_SECONDS
       return setSent({ mobile, to: data?.mobile ?? mobile, solution, isOver: false, again })
     }

@@ -39,6 +39,7 @@ export const form = {
     code: '短信验证码',
     codeFault: '请输入6位验证码',
     sendFirst: '请先获取验证码',
+    done: '发送成功',
     sent: '验证码已发送至 {{mobile}}，5分钟内有效',
     over: '此验证码已失效，请重新获取',
   },

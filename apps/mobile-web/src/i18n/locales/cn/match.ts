@@ -8,6 +8,7 @@ export const match = {
   title: '比赛',
   missing: '比赛不存在',
   toScores: '看看其他比赛',
+  plans: { title: '红单方案', note: '专家对本场比赛的推荐' },
   collect: '收藏',
   watch: '看直播 · {{name}}',
   watchSmall: '小窗观看',

@@ -20,6 +20,13 @@ export const models = {
   record: '近 {{count}} 场命中 {{hits}}（模型自估 {{said}}）',
   noRecord: '还没有结算的比赛',
   noModels: '模型暂未开放',
+  plans: {
+    title: '红单方案',
+    list: '热门方案',
+    listNote: '专家对比赛的推荐，赛后公开核对',
+    rank: '专家排行',
+    rankNote: '按命中率、盈利和连红排名',
+  },
   noModel: '没有这个模型',
   noEntries: '这一天没有可计算的比赛',
   noEntriesHint: '换一天看看',

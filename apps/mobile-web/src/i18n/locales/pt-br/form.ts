@@ -45,6 +45,7 @@ export const form: Texts<typeof cn> = {
     code: 'Código do SMS',
     codeFault: 'Digite os 6 dígitos do código',
     sendFirst: 'Peça o código primeiro',
+    done: 'Código enviado',
     sent: 'Código enviado para {{mobile}}. Ele vale por 5 minutos',
     over: 'Este código não vale mais. Peça outro',
   },

@@ -5,6 +5,7 @@ export const match: Texts<typeof cn> = {
   title: 'Jogo',
   missing: 'Jogo não encontrado',
   toScores: 'Ver outros jogos',
+  plans: { title: 'Palpites', note: 'O que os especialistas indicam para este jogo' },
   collect: 'Favoritar',
   watch: 'Assistir · {{name}}',
   watchSmall: 'Ver em miniatura',

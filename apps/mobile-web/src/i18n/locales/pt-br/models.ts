@@ -25,6 +25,13 @@ export const models: Texts<typeof cn> = {
   noRecord: 'Ainda não há jogos apurados',
   noModels: 'Os modelos ainda não abriram',
   noModel: 'Este modelo não existe',
+  plans: {
+    title: 'Palpites',
+    list: 'Palpites em alta',
+    listNote: 'O que os especialistas indicam, conferido depois do jogo',
+    rank: 'Ranking de especialistas',
+    rankNote: 'Por acerto, lucro e sequência',
+  },
   noEntries: 'Nenhum jogo calculado neste dia',
   noEntriesHint: 'Escolha outro dia',
   noEntry: 'O modelo não calculou este jogo',
