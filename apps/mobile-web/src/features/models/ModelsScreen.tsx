@@ -1,6 +1,6 @@
 import type { Model } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
-import { IconButton, ListRow } from '@org/ui/basics'
+import { IconButton, ListGroup, ListRow } from '@org/ui/basics'
 import { ReceiptText } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { modelApi } from '../../api/models'
@@ -8,16 +8,15 @@ import { useHasPage } from '../../hooks/use-has-page'
 import { useLocale } from '../../hooks/use-locale'
 import { useMomentText } from '../../hooks/use-moment-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { ListPage } from '../../parts/page/ListPage'
 import { Page } from '../../parts/page/Page'
+import { Pullable } from '../../parts/page/Pullable'
+import { QueryView } from '../../parts/page/QueryView'
 import { LIST_PAGES } from './model-pages'
 import { PlanEntries } from './PlanEntries'
 import { PlayNote } from './PlayNote'
 import { useRecordText } from './use-record-text'
 
 const { useGetModelsQuery } = modelApi
-
-const keyOf = ({ id }: Model) => id
 
 /** What masters and models say, each on sites that have them. */
 const ModelsScreen = () => {
@@ -38,7 +37,7 @@ const Models = () => {
   const records = pagePath('subscriptions')
   const models = useGetModelsQuery({}, { refetchOnReconnect: true })
   return (
-    <ListPage
+    <Page
       title={t(($) => $.title)}
       actions={
         <IconButton
@@ -48,15 +47,26 @@ const Models = () => {
           onPress={() => void navigate(records)}
         />
       }
-      head={<PlanEntries />}
-      query={models}
-      skeleton="conversation"
-      empty={{ title: t(($) => $.noModels) }}
-      keyOf={keyOf}
-      foot={<PlayNote />}
+      updatedAt={models.fulfilledTimeStamp}
     >
-      {(model) => <ModelRow model={model} />}
-    </ListPage>
+      <Pullable query={models}>
+        <QueryView
+          query={models}
+          skeleton={{ kind: 'conversation', count: 4 }}
+          empty={{ when: ({ list }) => list.length === 0, show: { title: t(($) => $.noModels) } }}
+        >
+          {({ list }) => (
+            <ListGroup aria-label={t(($) => $.title)}>
+              {list.map((model) => (
+                <ModelRow key={model.id} model={model} />
+              ))}
+            </ListGroup>
+          )}
+        </QueryView>
+        <PlayNote />
+        <PlanEntries />
+      </Pullable>
+    </Page>
   )
 }
 

@@ -70,12 +70,15 @@ describe('the data models', () => {
     await expect.poll(place).toBe('/data/model/detail/poisson/1')
   })
 
-  it('are not asked for where the site has plans only', async () => {
-    const getCommonConfig = () => config({ ai_model: '0' })
-    const { place, callsOf } = await show({ path: '/data', answers: { ...answers, getCommonConfig } })
+  it('leave their page to the plans on a site without models', async () => {
+    const closed = { status: 5, msg: '模型暂未开放', data: null }
+    const { place } = await show({
+      path: '/data',
+      answers: { ...answers, getCommonConfig: () => config({ switch_ai_model: '0' }), getModels: () => closed as never },
+    })
+    await expect.element(page.getByRole('link', { name: '订阅记录' })).not.toBeInTheDocument()
     await page.getByRole('link', { name: /热门方案/ }).click()
     await expect.poll(place).toBe('/redorder/list/hot')
-    expect(callsOf('getModels')).toEqual([])
   })
 
   it('read a match from goals that the viewer moves, which change no verdict, and show their calibration', async () => {
