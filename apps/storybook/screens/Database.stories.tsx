@@ -13,6 +13,14 @@ export const Data: StoryObj = {
   },
 }
 
+/** The first three of the best known leagues of a sport. */
+export const Leaders: StoryObj = {
+  ...appScreen({ path: '/database?tab=football&view=leaders', answers: theDatabase }),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('listitem')
+  },
+}
+
 export const Loading: StoryObj = {
   ...appScreen({ path, answers: () => ({ getDatabaseHome: never }) }),
   tags: ['!test'],

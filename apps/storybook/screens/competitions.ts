@@ -7,6 +7,7 @@ import {
   getEventRank,
   getFifaRank,
   getFifaTopic,
+  getHotFootballRank,
 } from '@org/api-client/contract'
 import { sample, type FakeAnswers } from '@org/api-client/testing'
 import { SPORT } from '@org/domain'
@@ -37,6 +38,12 @@ export const theDatabase = (language: Language): FakeAnswers => {
   return {
     getDatabaseHome: () => sample(getDatabaseHome, { hotList: leagues, fbList: leagues, bbList: [] }, options),
     getEventList: () => ({ ...sample(getEventList, { list: leagues }, options), total: leagues.length, page: 1 }),
+    getHotFootballRank: () =>
+      sample(
+        getHotFootballRank,
+        { list: leagues.map((league) => ({ league, list: TABLE.slice(0, 3), simulated: 0 as const })) },
+        options,
+      ),
     getEventInfo: () =>
       sample(
         getEventInfo,

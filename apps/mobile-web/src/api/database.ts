@@ -7,6 +7,8 @@ import {
   getEventMatch,
   getEventRank,
   getEventView,
+  getHotBasketballRank,
+  getHotFootballRank,
 } from '@org/api-client/contract'
 import { injectPages, injectRows } from '@org/api-client/rtk'
 import { api } from './base'
@@ -18,5 +20,7 @@ export const databaseApi = injectRows(api, {
   getEventMatch,
   getEventRank,
   getEventView,
+  getHotBasketballRank,
+  getHotFootballRank,
 })
 export const databasePages = injectPages(api, { getBillboard, getEventList })

@@ -8,6 +8,8 @@ import {
   getEventMatch,
   getEventRank,
   getEventView,
+  getHotBasketballRank,
+  getHotFootballRank,
   league as leagueSchema,
   ranked,
   leagueStanding,
@@ -404,6 +406,76 @@ describe('the home page of the database', () => {
     fails = false
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('还没有联赛')).toBeVisible()
+  })
+})
+
+describe('the leaders of a sport', () => {
+  const path = '/database?tab=football&view=leaders'
+  const ofLeague = (of: League, names: readonly string[], simulated: 0 | 1 = 0) => ({
+    league: of,
+    list: names.map((name, at) => row(at + 1, name)),
+    simulated,
+  })
+  const football = () =>
+    sample(getHotFootballRank, { list: [ofLeague(league(7, '英超'), ['阿森纳', '曼城', '利物浦'])] })
+  const LEADERS: FakeAnswers = {
+    ...LEAGUE,
+    getHotFootballRank: football,
+    getHotBasketballRank: () =>
+      sample(getHotBasketballRank, { list: [ofLeague(league(20, 'NBA', SPORT.basketball), ['雷霆'], 1)] }),
+  }
+  const leagueOf = (name: string) => page.getByRole('region', { name })
+
+  it('are the first three of each league with what they did, and lead to its table', async () => {
+    const { place, callsOf } = await show({ path, answers: LEADERS })
+    const rows = leagueOf('英超').getByRole('listitem')
+    await expect.element(rows.first()).toHaveTextContent(/^1.*阿森纳6 胜 2 平 2 负20 积分$/)
+    expect(rows.elements()).toHaveLength(3)
+    expect(callsOf('getHotBasketballRank')).toEqual([])
+    await page.getByRole('link', { name: '积分榜 英超' }).click()
+    await expect.poll(place).toBe('/database/league/football/7?tab=table')
+  })
+
+  it('stay chosen in the address when the sport changes, and are named without draws where there are none', async () => {
+    const { place } = await show({ path: '/database?tab=football', answers: LEADERS })
+    await page.getByRole('radio', { name: '领先球队' }).click()
+    await expect.element(leagueOf('英超')).toBeVisible()
+    expect(page.getByText('模拟赛事，并非真实比赛').elements()).toEqual([])
+    await page.getByRole('tab', { name: '篮球' }).click()
+    await expect.element(leagueOf('NBA').getByRole('listitem')).toHaveTextContent(/^1.*雷霆6 胜 2 负20 积分$/)
+    await expect.element(page.getByText('模拟赛事，并非真实比赛')).toBeVisible()
+    await expect.poll(place).toBe('/database?tab=basketball&view=leaders')
+  })
+
+  it('are named in Portuguese too', async () => {
+    const { store } = await show({ path, answers: LEADERS })
+    await expect.element(leagueOf('英超')).toBeVisible()
+    store.dispatch(langChosen('pt-br'))
+    await expect.element(leagueOf('Liga 7').getByRole('listitem').first()).toHaveTextContent('6 V · 2 E · 2 D20 Pts')
+  })
+
+  it('show a skeleton until they are loaded, and say that no league has any', async () => {
+    const none = sample(getHotFootballRank, { list: [] })
+    const held = heldReply<typeof none>()
+    await show({ path, answers: { getHotFootballRank: held.answer } })
+    await expect.element(page.getByText('加载中...').first()).toBeInTheDocument()
+    held.give(none)
+    await expect.element(page.getByText('还没有积分榜')).toBeVisible()
+  })
+
+  it('are loaded again on a press after a failure', async () => {
+    let fails = true
+    await show({ path, answers: { getHotFootballRank: () => (fails ? failing() : football()) } })
+    await expect.element(page.getByText('加载失败')).toBeVisible()
+    fails = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(leagueOf('英超')).toBeVisible()
+  })
+
+  it('say without a network that there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show({ path, answers: { getHotFootballRank: failing } })
+    await expect.element(page.getByText('当前没有网络')).toBeVisible()
   })
 })
 

@@ -659,6 +659,8 @@ describe('the lists of leagues', () => {
     const [simulated, real] = [home.fbList[0]?.id, home.bbList[0]?.id]
     expect(await flagsOf({ sport: 'football', event_id: simulated })).toEqual([1, 1, 1, 1])
     expect(await flagsOf({ sport: 'basketball', event_id: real })).toEqual([0, 0, 0, 0])
+    expect((await ask('getHotFootballRank')).list).toMatchObject([{ simulated: 1 }])
+    expect((await ask('getHotBasketballRank')).list).toMatchObject([{ simulated: 0 }])
     expect(namesIn((await ask('getEventList')).list)).toEqual(['Liga Nova', 'Liga Alta'])
   })
 

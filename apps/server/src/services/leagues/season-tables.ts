@@ -164,18 +164,21 @@ export const hotRank = async (
   lang: Language,
 ): Promise<ReplyOf<Endpoints['getHotFootballRank']>> => {
   const leagues = await leaguesOf(context.db, { sport: SPORT[sport], offset: 0, limit: HOT_LEAGUES })
-  const lists = await Promise.all(
-    leagues.map(async ({ id }) => {
-      const season = await findSeason(context, { sport, event_id: id, season_id: 0, leftOut })
-      return leadingTable(await tablesOf(context, { ...season, tables: leagueTables(season) }, 'total', lang))
+  const found = await Promise.all(
+    leagues.map(async (league) => {
+      const season = await findSeason(context, { sport, event_id: league.id, season_id: 0, leftOut })
+      const [tables, rounds] = await Promise.all([
+        tablesOf(context, { ...season, tables: leagueTables(season) }, 'total', lang),
+        roundsOf(context.db, season.part),
+      ])
+      return {
+        league: wireLeague(league),
+        list: leadingTable(tables)?.slice(0, LEADERS) ?? [],
+        simulated: rounds.some(({ simulated }) => simulated) ? (1 as const) : (0 as const),
+      }
     }),
   )
-  return {
-    list: leagues.flatMap((league, at) => {
-      const leaders = lists[at]?.slice(0, LEADERS) ?? []
-      return leaders.length === 0 ? [] : [{ league: wireLeague(league), list: leaders }]
-    }),
-  }
+  return { list: found.filter(({ list }) => list.length > 0) }
 }
 
 /** The only table of a season or, after a split, those in which it goes on. Groups have no common leader. */

@@ -87,8 +87,17 @@ export const getEventMatch = paged(match, {
   round: v.optional(notId(wholeNumber()), 0),
 })
 
-/** The first three of each league. */
-const leaders = v.object({ list: v.array(v.object({ league, list: v.array(leagueStanding) })) })
+const leaders = v.object({
+  list: v.array(
+    v.object({
+      league,
+      /** The first three. */
+      list: v.array(leagueStanding),
+      /** 1 if matches of the season are simulated. */
+      simulated: v.picklist([0, 1]),
+    }),
+  ),
+})
 
 export const getHotFootballRank = { request: v.object(countedWithout), reply: leaders }
 export const getHotBasketballRank = { request: v.object(countedWithout), reply: leaders }

@@ -9,6 +9,12 @@ export const database = {
   search: '搜索',
   tabsLabel: '资料库',
   tabs: { hot: '热门', football: '足球', basketball: '篮球' },
+  views: { label: '联赛内容', leagues: '全部联赛', leaders: '领先球队' },
+  leaders: {
+    results: { football: '{{won}} 胜 {{drawn}} 平 {{lost}} 负', basketball: '{{won}} 胜 {{lost}} 负' },
+    empty: '还没有积分榜',
+    emptyHint: '赛季有赛果后，各联赛前三名会出现在这里',
+  },
   visited: '最近浏览',
   hot: '热门联赛',
   rankings: '排行榜',
