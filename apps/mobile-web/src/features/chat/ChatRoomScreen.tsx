@@ -4,6 +4,7 @@ import { Flag, UserRound } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { userApi } from '../../api/user'
+import { useLastOnline } from '../../hooks/use-last-online'
 import { usePageParams } from '../../hooks/use-page-params'
 import { WhenChat } from '../../im/WhenChat'
 import { Page } from '../../parts/page/Page'
@@ -21,6 +22,7 @@ const ChatRoomScreen = () => {
   const viewerKnown = useAppSelector(({ session }) => session.token !== '' || session.guest !== null)
   const peer = useGetUserBasicInfoQuery({ id: peerID }, { skip: !viewerKnown })
   const { nick_name: name = '', avatar = '' } = peer.currentData ?? {}
+  const lastOnline = useLastOnline(viewerKnown ? peerID : null)
   const navigate = useNavigate()
   const reportPath = pagePath('chatReport', { type: 'user', gid: peerID })
   const reportHref = useHref(reportPath)
@@ -29,6 +31,9 @@ const ChatRoomScreen = () => {
   return (
     <Page
       title={name || t(($) => $.title)}
+      {...(lastOnline && {
+        subtitle: lastOnline.isNow ? lastOnline.text : t(($) => $.lastOnlineAt, { ago: lastOnline.text }),
+      })}
       layout="screen"
       actions={
         <>

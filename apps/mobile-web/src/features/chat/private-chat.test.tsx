@@ -35,13 +35,17 @@ const bob = {
   tag: 0,
 } as const
 
-const open = async (path = '/c2c-chatroom/bob') => {
+const open = async (path = '/c2c-chatroom/bob', lastOnline = () => 0) => {
   const world = await chatWorld()
   chats.push(world.chat)
   const shown = await show({
     path,
     chat: world.chat,
-    answers: { getUserBasicInfo: () => bob, getCommonConfig: () => config({ emoji: ['⚽', '👍'] }) },
+    answers: {
+      getUserBasicInfo: () => bob,
+      getUserLastOnline: () => ({ last_online: lastOnline() }),
+      getCommonConfig: () => config({ emoji: ['⚽', '👍'] }),
+    },
     children: (
       <Routes>
         <Route path="/c2c" element={<ChatsScreen />} />
@@ -69,6 +73,16 @@ describe('a private chat', () => {
     await expect.element(page.getByRole('heading', { name: '鲍勃' })).toBeVisible()
     server.say({ from: 'bob', to: 'guest1', text: '你好' })
     await expect.element(log().getByText('你好')).toBeVisible()
+  })
+
+  it.each([
+    ['that the other user is online', 60, '鲍勃在线举报'],
+    ['how long ago the other user was online', 2 * 86_400 + 60, '鲍勃最近在线：2天前举报'],
+    ['nothing of a user who hides it', null, '鲍勃举报'],
+  ])('says under the name %s', async (_what, ago, text) => {
+    const { callsOf } = await open('/c2c-chatroom/bob', () => (ago === null ? 0 : now() - ago))
+    await expect.poll(() => callsOf('getUserLastOnline').length).toBe(1)
+    await expect.element(page.getByRole('banner')).toHaveTextContent(text)
   })
 
   it('writes emoji of the site where the cursor is, as many as are pressed, and sends them', async () => {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { userApi } from '../../api/user'
 import { useConfig } from '../../hooks/use-config'
+import { useLastOnline } from '../../hooks/use-last-online'
 import { useLocale } from '../../hooks/use-locale'
 import { useMark } from '../../hooks/use-mark'
 import { usePageParams } from '../../hooks/use-page-params'
@@ -44,6 +45,7 @@ const UserScreen = () => {
 
 const User = ({ userID, card }: { userID: string; card: Card }) => {
   const { t } = useTranslation('people')
+  const { t: chat } = useTranslation('chat')
   const locale = useLocale()
   const { config } = useConfig()
   const isMe = useAppSelector(({ session }) => viewerIdOf(session) === userID)
@@ -51,6 +53,7 @@ const User = ({ userID, card }: { userID: string; card: Card }) => {
   const count = (value: number) => formatCount(value, locale) ?? '0'
   // Guests have no number: nobody follows or befriends them.
   const isMember = card.uid > 0
+  const lastOnline = useLastOnline(isMember && !isMe ? userID : null)
   return (
     <>
       <ProfileHead
@@ -70,8 +73,9 @@ const User = ({ userID, card }: { userID: string; card: Card }) => {
           actions: <FollowAction uid={card.uid} />,
         })}
       />
-      {(isMe || card.is_anchor === 1) && (
+      {(isMe || card.is_anchor === 1 || lastOnline) && (
         <ListGroup>
+          {lastOnline && <ListRow title={chat(($) => $.lastOnline)} value={lastOnline.text} />}
           {isMe && <Leads to={pagePath('userInfo')} title={t(($) => $.user.own)} />}
           {card.is_anchor === 1 && (
             <Leads to={pagePath('anchor', { uid: card.uid })} title={t(($) => $.user.anchor)} icon={<Radio />} />

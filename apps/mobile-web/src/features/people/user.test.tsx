@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
-import { config } from '../../testing/fixtures'
+import { langChosen } from '../../store/preferences'
+import { config, now } from '../../testing/fixtures'
 import { show } from '../../testing/show'
 import UserScreen from './UserScreen'
 
@@ -31,9 +32,11 @@ interface Scene {
   path?: string
   member?: boolean
   answer?: NonNullable<FakeAnswers['getUserBasicInfo']>
+  /** When the user was last online, in epoch seconds. */
+  lastOnline?: () => number
 }
 
-const open = async ({ path = '/c2c-user/7', member = true, answer = () => bob }: Scene = {}) => {
+const open = async ({ path = '/c2c-user/7', member = true, answer = () => bob, lastOnline = () => 0 }: Scene = {}) => {
   const { chat, server } = await chatWorld()
   chats.push(chat)
   const shown = await show({
@@ -43,6 +46,7 @@ const open = async ({ path = '/c2c-user/7', member = true, answer = () => bob }:
     answers: {
       getCommonConfig: () => config({ user_tag: ['记者', '老球迷'] }),
       getUserBasicInfo: answer,
+      getUserLastOnline: () => ({ last_online: lastOnline() }),
       getFollowed: () => ({ list: [] }),
     },
     children: (
@@ -71,6 +75,29 @@ describe('the page of a user', () => {
       await expect.element(page.getByRole('link', { name: '举报' })).toHaveAttribute('href', '/c2c-feedback/user/7')
     },
   )
+
+  it('says how long ago the user was last online, in both languages, and that the user is now', async () => {
+    let at = now() - 3 * 3_600 - 60
+    const { store } = await open({ lastOnline: () => at })
+    const fact = page.getByText('最近在线')
+    await expect.element(fact).toBeVisible()
+    await expect.element(page.getByText('3小时前', { exact: true })).toBeVisible()
+    store.dispatch(langChosen('pt-br'))
+    await expect.element(page.getByText('há 3 horas', { exact: true })).toBeVisible()
+    at = now() - 60
+    store.dispatch(langChosen('cn'))
+    await expect.element(page.getByText('在线', { exact: true })).toBeVisible()
+  })
+
+  it('says nothing of it about a user who hides it, about oneself and about a guest', async () => {
+    const { callsOf } = await open()
+    await expect.element(page.getByRole('link', { name: '发消息' })).toBeVisible()
+    await expect.poll(() => callsOf('getUserLastOnline').length).toBe(1)
+    expect(page.getByText('最近在线').elements()).toEqual([])
+    const own = await open({ path: '/c2c-user/5' })
+    await expect.element(page.getByRole('link', { name: '编辑我的资料' })).toBeVisible()
+    expect(own.callsOf('getUserLastOnline')).toEqual([])
+  })
 
   it('asks to be a friend with a greeting, and says that the other must agree', async () => {
     const { server, store } = await open()

@@ -74,6 +74,9 @@ export const chat = {
   gap: '错过的消息太多，已从最新的开始，上滑可看更早的',
   connecting: '正在连接聊天…',
   notFound: '用户不存在',
+  online: '在线',
+  lastOnline: '最近在线',
+  lastOnlineAt: '最近在线：{{ago}}',
   report: '举报',
   profile: '个人资料',
   errors: {

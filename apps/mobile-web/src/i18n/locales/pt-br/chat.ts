@@ -76,6 +76,9 @@ export const chat: Texts<typeof cn> = {
   gap: 'Você perdeu muitas mensagens: começamos pelas mais recentes, role para ver as anteriores',
   connecting: 'Conectando ao chat…',
   notFound: 'Usuário não encontrado',
+  online: 'Online',
+  lastOnline: 'Visto por último',
+  lastOnlineAt: 'Visto por último {{ago}}',
   report: 'Denunciar',
   profile: 'Perfil',
   errors: {
