@@ -1,10 +1,11 @@
-import { nameFor } from '@org/domain'
+import { GROUP_ROLES, nameFor } from '@org/domain'
+import { TYPES } from '@org/im-sdk'
 import type { GroupMember } from '@org/im-sdk/group-members'
 import type { Group } from '@org/im-sdk/groups'
-import { Button } from '@org/ui/basics'
+import { Button, FilterChips } from '@org/ui/basics'
 import { MemberGrid } from '@org/ui/chat'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale } from '../../hooks/use-locale'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAppChat } from '../../im/app-chat-context'
@@ -16,11 +17,49 @@ import { groupPaths } from '../../parts/groups/group-facts'
 /** Of a page of members. */
 const AT_ONCE = 30
 
-/** The members of a group, in the order in which they came, and more on a press. Read again when their number changes. */
-export const Members = ({ group: { groupID, memberCount } }: { group: Group }) => {
+type Role = (typeof GROUP_ROLES)[number]
+
+const ROLES = GROUP_ROLES.toSorted((one, other) => Number(other === 'All') - Number(one === 'All'))
+
+/** The members of a group, all or those of a role, which is in the address. */
+export const Members = ({ group: { groupID, memberCount, type } }: { group: Group }) => {
+  const { t } = useTranslation('groups')
+  const [params, setParams] = useSearchParams()
+  const roles = ROLES.filter((role) => role !== 'Custom' || type === TYPES.GRP_COMMUNITY)
+  const chosen = roles.find((role) => role === params.get('role')) ?? 'All'
+  const choose = (role: Role) =>
+    setParams(
+      (before) => {
+        before.set('role', role)
+        return before
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <FilterChips
+        label={t(($) => $.roleFilter)}
+        chips={roles.map((id) => ({ id, label: t(($) => $.roles[id]) }))}
+        selectedId={chosen}
+        onSelect={choose}
+      />
+      <OfRole groupID={groupID} memberCount={memberCount} role={chosen} />
+    </>
+  )
+}
+
+interface OfRoleProps {
+  groupID: string
+  memberCount: number
+  role: Role
+}
+
+/** The members of a role, in the order in which they came, and more on a press. Read again when the number of members changes. */
+const OfRole = ({ groupID, memberCount, role }: OfRoleProps) => {
+  const { t } = useTranslation('groups')
   const first = useChatQuery({
-    key: `members ${groupID}`,
-    read: (chat) => chat.getGroupMemberList({ groupID, count: AT_ONCE }),
+    key: `members ${groupID} ${role}`,
+    read: (chat) => chat.getGroupMemberList({ groupID, role, count: AT_ONCE }),
   })
   const again = useEffectEvent(() => first.refetch())
   const shownCount = useRef(memberCount)
@@ -30,12 +69,17 @@ export const Members = ({ group: { groupID, memberCount } }: { group: Group }) =
     again()
   }, [memberCount])
   return (
-    <QueryView query={first} skeleton={{ kind: 'conversation', count: 2 }}>
+    <QueryView
+      query={first}
+      skeleton={{ kind: 'conversation', count: 2 }}
+      empty={{ when: ({ memberList }) => memberList.length === 0, show: { title: t(($) => $.noneOfRole) } }}
+    >
       {({ memberList, offset }) => (
         // When members come or go, the later pages begin elsewhere.
         <Grid
           key={[memberCount, ...memberList.map(({ userID }) => userID)].join()}
           groupID={groupID}
+          role={role}
           first={memberList}
           firstOffset={offset}
         />
@@ -44,14 +88,13 @@ export const Members = ({ group: { groupID, memberCount } }: { group: Group }) =
   )
 }
 
-interface GridProps {
-  groupID: string
+interface GridProps extends Pick<OfRoleProps, 'groupID' | 'role'> {
   first: readonly GroupMember[]
   /** Of the next page; 0 if there is none. */
   firstOffset: number
 }
 
-const Grid = ({ groupID, first, firstOffset }: GridProps) => {
+const Grid = ({ groupID, role: ofRole, first, firstOffset }: GridProps) => {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
   const locale = useLocale()
@@ -68,7 +111,7 @@ const Grid = ({ groupID, first, firstOffset }: GridProps) => {
           id: userID,
           name: nameCard || nameFor(nick, locale) || userID,
           avatar,
-          ...((role === 'Owner' || role === 'Admin') && { role: t(($) => $.roles[role]) }),
+          ...(role !== 'Member' && { role: t(($) => $.roles[role]) }),
         }))}
         onMember={(id) => void navigate(groupPaths(groupID).member(id))}
       />
@@ -79,7 +122,7 @@ const Grid = ({ groupID, first, firstOffset }: GridProps) => {
           busy={busy}
           onPress={() =>
             change(
-              () => chat.getGroupMemberList({ groupID, count: AT_ONCE, offset }),
+              () => chat.getGroupMemberList({ groupID, role: ofRole, count: AT_ONCE, offset }),
               ({ memberList, offset: next }) =>
                 setMore({ members: [...(more?.members ?? []), ...memberList], offset: next }),
             )

@@ -25,6 +25,7 @@ const FANS = 'CHATGROUP_ANCHORFANS_7'
 interface Scene {
   path?: string
   groupID?: string
+  type?: 'Public' | 'Community'
   /** Who owns it; the viewer is `guest1`. */
   ownerID?: string
   isIn?: boolean
@@ -41,7 +42,7 @@ const open = async (scene: Scene = {}) => {
   chats.push(chat)
   server.addGroup({
     groupID,
-    type: 'Public',
+    type: scene.type ?? 'Public',
     name: '足球茶馆',
     ownerID,
     joinOption: scene.joinOption ?? 'FreeAccess',
@@ -225,6 +226,51 @@ describe('the facts of a group', () => {
     await button('确定').click()
     await expect.poll(place).toBe('/c2c')
     expect(requests(server, 'quitGroup')).toHaveLength(1)
+  })
+
+  it('list the members of a role, which is in the address, also after a look at one of them', async () => {
+    const { server, place } = await open({ path: `/chat-group-info/${GROUP}` })
+    server.world.group(GROUP).managers.add('bob')
+    const list = page.getByRole('list', { name: '群成员' })
+    const names = () =>
+      list
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent)
+    const role = (name: string) => page.getByRole('radio', { name, exact: true })
+    await expect.poll(() => names().length).toBe(3)
+    await expect.element(role('全部')).toBeChecked()
+    await role('管理员').click()
+    await expect.poll(names).toEqual([expect.stringMatching(/bob管理员$/)])
+    await list.getByRole('button').click()
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect.poll(place).toBe(`/chat-group-info/${GROUP}?role=Admin`)
+    await expect.poll(names).toEqual([expect.stringMatching(/bob管理员$/)])
+    await role('普通成员').click()
+    await expect.poll(names).toEqual([expect.stringMatching(/guest1$/)])
+    expect(role('自定义身份').elements()).toEqual([])
+  })
+
+  it('say that a role has no members, and have roles of their own in communities only', async () => {
+    const none = page.getByText('没有这种身份的成员')
+    await open({ path: `/chat-group-info/${GROUP}?role=Custom` })
+    await expect.element(page.getByRole('radio', { name: '全部' })).toBeChecked()
+    await page.getByRole('radio', { name: '管理员' }).click()
+    await expect.element(none).toBeVisible()
+    await open({ path: `/chat-group-info/${GROUP}?role=Custom`, type: 'Community' })
+    await expect.element(page.getByRole('radio', { name: '自定义身份' })).toBeChecked()
+    await expect.element(none).toBeVisible()
+  })
+
+  it('list more members of the chosen role on a press', async () => {
+    const { server } = await open({ path: `/chat-group-info/${GROUP}?role=Member` })
+    const { members } = server.world.group(GROUP)
+    for (let nth = 0; nth < 31; nth++) members.add(`m${nth}`)
+    await page.getByRole('radio', { name: '群主' }).click()
+    await page.getByRole('radio', { name: '普通成员' }).click()
+    await button('查看更多成员').click()
+    await expect.poll(() => page.getByRole('list', { name: '群成员' }).getByRole('button').elements()).toHaveLength(33)
+    expect(requests(server, 'getGroupMemberList').at(-1)).toMatchObject({ role: 'Member', offset: 30 })
   })
 
   it('let a manager set the slow mode and mute all', async () => {

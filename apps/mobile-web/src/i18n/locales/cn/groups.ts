@@ -44,7 +44,9 @@ export const groups = {
     refused: '已拒绝',
     late: '这条申请已处理过了',
   },
-  roles: { Owner: '群主', Admin: '管理员' },
+  roleFilter: '成员身份',
+  roles: { All: '全部', Owner: '群主', Admin: '管理员', Member: '普通成员', Custom: '自定义身份' },
+  noneOfRole: '没有这种身份的成员',
   news: {
     title: '群公告',
     empty: '还没有公告',

@@ -44,7 +44,9 @@ export const groups: Texts<typeof cn> = {
     refused: 'Pedido recusado',
     late: 'Este pedido já foi respondido',
   },
-  roles: { Owner: 'Dono', Admin: 'Administrador' },
+  roleFilter: 'Função dos membros',
+  roles: { All: 'Todos', Owner: 'Dono', Admin: 'Administrador', Member: 'Membro', Custom: 'Personalizada' },
+  noneOfRole: 'Nenhum membro com essa função',
   news: {
     title: 'Comunicados',
     empty: 'Nenhum comunicado ainda',
