@@ -11,7 +11,8 @@ import { useFriends } from '../../im/use-friends'
 import { useFriendName } from '../../parts/friends/friend-name'
 import { groupPaths } from '../../parts/groups/group-facts'
 import { ItemList } from '../../parts/page/ItemList'
-import { useAppSelector } from '../../store/store'
+import { useAppDispatch, useAppSelector } from '../../store/store'
+import { searched } from './chat-search-history'
 import { useLocalMatches } from './use-local-matches'
 
 interface Place {
@@ -132,6 +133,7 @@ const unknownPlace = (id: string, { conversationType }: Message): Place => ({
 
 const Row = ({ place, text, keyword, time }: { place: Place; text: string; keyword: string; time: string }) => {
   const navigate = useNavigate()
+  const dispatch = useAppDispatch()
   const { name, avatar, to } = place
   return (
     <SearchResult
@@ -140,7 +142,10 @@ const Row = ({ place, text, keyword, time }: { place: Place; text: string; keywo
       segments={searchSegments(text, keyword)}
       time={time}
       href={useHref(to)}
-      onOpen={() => void navigate(to)}
+      onOpen={() => {
+        dispatch(searched(keyword))
+        void navigate(to)
+      }}
     />
   )
 }

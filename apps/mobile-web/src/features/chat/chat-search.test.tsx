@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { AppChat } from '../../im/chat'
 import { chatPhaseChanged } from '../../im/chat-status'
 import { chatWorld } from '../../testing/chat-world'
@@ -17,7 +17,7 @@ afterEach(async () => {
   }
 })
 
-const open = async (path = '/c2c-search') => {
+const open = async (path = '/c2c-search', stored: Readonly<Record<string, unknown>> = {}) => {
   // New credentials cannot be fetched.
   const { chat, server } = await chatWorld({ getUserSig: async () => (await fetch('blob:nowhere')).text() })
   chats.push(chat)
@@ -28,6 +28,7 @@ const open = async (path = '/c2c-search') => {
     path,
     chat,
     member: true,
+    stored,
     children: (
       <Routes>
         <Route path="/c2c-search" element={<ChatSearchScreen />} />
@@ -57,6 +58,41 @@ it('finds people by their names and what was said on this device, and leads to t
   const row = page.getByRole('article').filter({ hasText: '今晚德比见' })
   await expect.element(row).toBeInViewport()
   await expect.element(row).toHaveFocus()
+})
+
+it('keeps searches that are submitted or whose finding is opened, apart from those of the whole app, until they are cleared', async () => {
+  const others = { entries: [{ target_id: '英超' }] }
+  const { place } = await open('/c2c-search', {
+    searchHistory: others,
+    chatSearchHistory: { entries: [{ target_id: '点球' }] },
+  })
+  const last = page.getByRole('region', { name: '最近搜索' })
+  await userEvent.fill(field(), '德比')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(field(), '鲍')
+  await page.getByRole('link', { name: '鲍勃' }).click()
+  await expect.poll(place).toBe('/c2c-chatroom/7')
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.getByRole('button', { name: '清空' }).click()
+  await expect
+    .poll(() =>
+      last
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['鲍', '德比', '点球', '清除搜索记录'])
+  const stored = () => JSON.parse(localStorage.getItem('kqb_store') ?? '{}') as unknown
+  await expect.poll(stored).toMatchObject({
+    searchHistory: others,
+    chatSearchHistory: { entries: [{ target_id: '鲍' }, { target_id: '德比' }, { target_id: '点球' }] },
+  })
+  await last.getByRole('button', { name: '德比' }).click()
+  await expect.element(field()).toHaveValue('德比')
+  await page.getByRole('button', { name: '清空' }).click()
+  await last.getByRole('button', { name: '清除搜索记录' }).click()
+  await expect.element(page.getByText('搜索好友、群聊和聊天记录')).toBeVisible()
+  await expect.poll(stored).toMatchObject({ searchHistory: others, chatSearchHistory: { entries: [] } })
 })
 
 it('says of a message that is sought and is not in the conversation that it is not found', async () => {

@@ -1,9 +1,10 @@
 import { pagePath } from '@org/domain'
 import { ListGroup, ListRow } from '@org/ui/basics'
-import { History, Trash2, Trophy } from 'lucide-react'
+import { Trophy } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { searchApi } from '../../api/search'
 import { useTranslation } from '../../i18n/use-translation'
+import { LastSearches } from '../../parts/search/LastSearches'
 import { Section } from '../../parts/Section'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { Proposals } from './Proposals'
@@ -14,10 +15,12 @@ const { useGetHotSearchesQuery } = searchApi
 /** What a search page shows without a keyword: the last searches and the hot ones. A page without hot ones is complete. */
 export const BeforeSearch = ({ onChoose }: { onChoose: (keyword: string) => void }) => {
   const { t } = useTranslation('search')
+  const dispatch = useAppDispatch()
+  const entries = useAppSelector((state) => searchHistory.selectSlice(state).entries)
   const hot = useGetHotSearchesQuery({}).currentData?.list ?? []
   return (
     <>
-      <LastSearches onChoose={onChoose} />
+      <LastSearches entries={entries} onChoose={onChoose} onClear={() => dispatch(historyCleared())} />
       {hot.length > 0 && (
         <Section title={t(($) => $.hot)}>
           <Proposals title={t(($) => $.hot)} keywords={hot} onChoose={onChoose} />
@@ -35,26 +38,6 @@ const DatabaseLink = () => {
   return (
     <ListGroup>
       <ListRow icon={<Trophy />} title={t(($) => $.database)} href={useHref(to)} onPress={() => void navigate(to)} />
-    </ListGroup>
-  )
-}
-
-const LastSearches = ({ onChoose }: { onChoose: (keyword: string) => void }) => {
-  const { t } = useTranslation('search')
-  const dispatch = useAppDispatch()
-  const entries = useAppSelector((state) => searchHistory.selectSlice(state).entries)
-  if (entries.length === 0) return null
-  return (
-    <ListGroup title={t(($) => $.last)}>
-      {entries.map(({ target_id: keyword }) => (
-        <ListRow key={keyword} icon={<History />} title={keyword} onPress={() => onChoose(keyword)} />
-      ))}
-      <ListRow
-        tone="danger"
-        icon={<Trash2 />}
-        title={t(($) => $.clearLast)}
-        onPress={() => dispatch(historyCleared())}
-      />
     </ListGroup>
   )
 }

@@ -1,33 +1,9 @@
-import { addSearch, type SearchLogEntry } from '@org/domain'
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
+import { createSearchHistory } from '../../parts/search/search-history'
 import { keep } from '../../store/persist'
 import { rootReducer } from '../../store/root-reducer'
-import { sessionExpired } from '../../store/session'
-import { fieldsOf, type SliceStorage } from '../../store/stored-slices'
 
-/** The keyword of a search is its target. */
-interface KeywordEntry extends SearchLogEntry {
-  target_id: string
-}
-
-interface SearchHistory {
-  /** The newest first. */
-  entries: KeywordEntry[]
-}
-
-const initialState: SearchHistory = { entries: [] }
-
-const slice = createSlice({
-  name: 'searchHistory',
-  initialState,
-  reducers: {
-    searched: (state, { payload: target_id }: PayloadAction<string>) => ({
-      entries: addSearch(state.entries, { target_id }),
-    }),
-    historyCleared: (state) => ({ entries: addSearch(state.entries, []) }),
-  },
-  extraReducers: (build) => build.addCase(sessionExpired, () => initialState),
-})
+const { slice, kept } = createSearchHistory('searchHistory')
 
 declare module '../../store/root-reducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
@@ -36,15 +12,4 @@ declare module '../../store/root-reducer' {
 export const searchHistory = slice.injectInto(rootReducer)
 export const { searched, historyCleared } = slice.actions
 
-const kept: SliceStorage<SearchHistory> = {
-  name: slice.name,
-  migrations: [],
-  read: ({ entries }) => ({
-    entries: (Array.isArray(entries) ? entries : [])
-      .map((entry) => fieldsOf(entry)['target_id'])
-      .filter((keyword) => typeof keyword === 'string')
-      .reduceRight<KeywordEntry[]>((history, target_id) => addSearch(history, { target_id }), []),
-  }),
-  outlivesSession: false,
-}
 keep(kept)
