@@ -21,7 +21,7 @@ import { followPhase } from './follow-phase'
 import { followTicks } from './follow-ticks'
 import { forgetOtherMessages } from './forget-other-messages'
 import { receiveHostMessages } from './host-messages'
-import { groupApplications, messageActions } from './lazy-modules'
+import { conversationActions, groupApplications, messageActions } from './lazy-modules'
 import type { AppChatStorage } from './chat-storage'
 import { userSigs } from './user-sigs'
 
@@ -41,6 +41,7 @@ const makeChat = ({ store, site, SDKAppID, kept }: ChatSetting) =>
       groupMembers,
       groupApplications,
       messageActions,
+      conversationActions,
       friends,
       blocklist,
       liveRooms,

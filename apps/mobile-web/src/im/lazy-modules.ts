@@ -32,6 +32,12 @@ export const loadMessageActions = async () => (await import('@org/im-sdk/message
 
 export const messageActions = loadedOnUse('messageActions', ['deleteMessage'], loadMessageActions)
 
+export const conversationActions = loadedOnUse(
+  'conversationActions',
+  ['pinConversation', 'setMessageRemindType', 'deleteConversation'],
+  async () => (await import('@org/im-sdk/conversation-actions')).conversationActions,
+)
+
 export const groupApplications = loadedOnUse(
   'groupApplications',
   ['getGroupApplicationList', 'handleGroupApplication'],

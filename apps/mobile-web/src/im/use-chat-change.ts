@@ -1,6 +1,7 @@
 import { ImError } from '@org/im-sdk'
 import { useOneAtATime } from '../hooks/use-one-at-a-time'
 import { useTranslation } from '../i18n/use-translation'
+import { isOnline } from '../site/network'
 import { toastShown } from '../store/feedback'
 import { useAppDispatch } from '../store/store'
 import { useAppChat } from './app-chat-context'
@@ -29,9 +30,15 @@ export const useChatRequest = (): Request<Promise<void>> => {
   }
 }
 
-/** Changes that the chat client makes, one at a time. The viewer is told why one failed. Uses the texts `chat`. */
+/**
+ * Changes that the chat client makes, one at a time. The viewer is told why one failed; without a network at once, as the
+ * client would wait for it. Uses the texts `chat`.
+ */
 export const useChatChange = () => {
-  const [run, busy] = useOneAtATime(useChatRequest())
+  const request = useChatRequest()
+  const change: Request<Promise<void>> = (make, done) =>
+    request(isOnline() ? make : () => Promise.reject(new Error('There is no network.')), done)
+  const [run, busy] = useOneAtATime(change)
   return [run as Request<void>, busy] as const
 }
 
@@ -69,6 +76,7 @@ const failureOf = (
     case 'FRIEND_GROUP_EXISTED':
       return 'exists'
     default:
-      return 'failed'
+      // Also if nothing was requested, or the code of a module could not be loaded.
+      return isOnline() ? 'failed' : 'network'
   }
 }

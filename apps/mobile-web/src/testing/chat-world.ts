@@ -10,7 +10,7 @@ import { storage, type ChatStorage } from '@org/im-sdk/storage'
 import { uploads } from '@org/im-sdk/uploads'
 import { FakeServer } from '@org/im-sdk/testing'
 import type { AppChat } from '../im/chat'
-import { groupApplications, messageActions } from '../im/lazy-modules'
+import { conversationActions, groupApplications, messageActions } from '../im/lazy-modules'
 
 interface ChatWorld {
   server?: FakeServer
@@ -34,6 +34,7 @@ export const chatWorldWithoutLogin = ({
       groupMembers,
       groupApplications,
       messageActions,
+      conversationActions,
       friends,
       blocklist,
       liveRooms,

@@ -42,19 +42,21 @@ const stops = async (most: number): Promise<string[]> => {
   return names
 }
 
-it('the chat list has a name, one stop for each conversation, and opens one with Enter', async () => {
+it('the chat list has a name, a stop for each conversation and one for its menu, and opens one with Enter', async () => {
   const { server, place } = await open('/c2c')
   server.say({ from: 'ana', to: 'guest1', text: '你好' })
   server.say({ from: 'bob', to: 'guest1', text: '在吗' })
   const list = page.getByRole('list', { name: '会话列表' })
   await expect.poll(() => list.getByRole('link').elements().length).toBe(2)
   const reached: string[] = []
-  for (let at = 0; at < 12 && reached.length < 2; at += 1) {
+  for (let at = 0; at < 12 && reached.length < 4; at += 1) {
     const [name = ''] = await stops(1)
     if (list.element().contains(document.activeElement)) reached.push(name)
   }
-  const [first, second] = reached
+  const [first, menuOfFirst, second, menuOfSecond] = reached
   expect([first, second].toSorted()).toEqual(['ana', 'bob'])
+  expect([menuOfFirst, menuOfSecond]).toEqual([`${first} 的更多操作`, `${second} 的更多操作`])
+  await userEvent.tab({ shift: true })
   await userEvent.keyboard('{Enter}')
   await expect.poll(place).toBe(`/c2c-chatroom/${second}`)
 })

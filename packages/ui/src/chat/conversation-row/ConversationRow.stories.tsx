@@ -29,6 +29,7 @@ export default {
     good: [
       'Give the number of unread messages in words (`unreadLabel`): a screen reader says it, not the digits.',
       'Put the action that cannot be undone last, in the tone `danger`.',
+      'Offer more than three actions in a menu (`onMenu`): in a long language they would not fit beside the row.',
     ],
     bad: ['Put what exists only among the actions: the page of the conversation offers it, too.'],
     keys: {

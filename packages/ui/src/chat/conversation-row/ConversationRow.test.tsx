@@ -128,6 +128,48 @@ test('shows a mouse a button that reveals its actions', async () => {
   await expect.poll(isRevealed).toBe(true)
 })
 
+test('opens its menu by a long press, which does not open the conversation', async () => {
+  const [onOpen, onMenu] = [vi.fn(), vi.fn()]
+  await render(<ConversationRow name="Ana" preview="Hello" onOpen={onOpen} onMenu={onMenu} />)
+  const name = page.getByRole('button', { name: 'Ana' }).element()
+  const finger = { pointerType: 'touch', bubbles: true, clientX: 50, clientY: 20 }
+  name.dispatchEvent(new PointerEvent('pointerdown', finger))
+  await expect.poll(() => onMenu.mock.calls.length).toBe(1)
+  name.dispatchEvent(new PointerEvent('pointerup', finger))
+  name.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(onMenu).toHaveBeenCalledOnce()
+})
+
+test('opens its menu by the menu key and by a button that Tab reaches and a mouse sees', async () => {
+  const [onOpen, onMenu] = [vi.fn(), vi.fn()]
+  await render(
+    <>
+      <ConversationRow name="Ana" preview="Hello" onOpen={onOpen} onMenu={onMenu} actionsLabel="More" time="21:03" />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await page.getByRole('button', { name: 'Elsewhere' }).hover()
+  await userEvent.tab()
+  const opener = page.getByRole('button', { name: 'Ana' })
+  await expect.element(opener).toHaveFocus()
+  // The menu key.
+  opener.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: -1 }))
+  expect(onMenu).toHaveBeenCalledOnce()
+  await userEvent.tab()
+  const more = page.getByRole('button', { name: 'More' })
+  await expect.element(more).toHaveFocus()
+  await expect.element(page.getByText('21:03')).not.toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onMenu).toHaveBeenCalledTimes(2)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByText('21:03')).toBeVisible()
+  await page.getByText('Hello').hover({ force: true })
+  await more.click()
+  expect(onMenu).toHaveBeenCalledTimes(3)
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
 test('shows who types instead of the last message and the draft', async () => {
   const tag = { text: '[Draft]', tone: 'live' as const }
   const { rerender } = await render(<ConversationRow name="Ana" preview="Hello" tag={tag} typing="Ana is typing" />)
@@ -138,11 +180,13 @@ test('shows who types instead of the last message and the draft', async () => {
 })
 
 conforms(ConversationRow, {
-  props: ({ press }) => ({
+  props: ({ press, other }) => ({
     name: 'Ana',
     preview: 'Hello',
     onOpen: press('onOpen'),
-    actions: [{ id: 'delete', label: 'Delete', onPress: press('action') }],
+    onMenu: press('onMenu'),
+    actionsLabel: 'More',
+    actions: [{ id: 'delete', label: 'Delete', onPress: other('a swipe; the menu has it, too') }],
   }),
   states: { 'data-state': 'revealed by a swipe' },
   views: [

@@ -6,6 +6,7 @@ import { Pressable } from '../../basics/pressable'
 import area from '../../basics/pressable/area.module.css'
 import { cx } from '../../util/cx'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { useLongPress } from '../../util/use-long-press'
 import { useMergedRef } from '../../util/use-merged-ref'
 import rowStyles from '../row.module.css'
 import styles from './ConversationRow.module.css'
@@ -44,10 +45,18 @@ export interface ConversationRowProps extends RootProps<'div'> {
   href?: string
   /** Called on a press on the row, instead of the browser's navigation. */
   onOpen?: () => void
-  /** Actions that a swipe, a right click, the menu key or an arrow key reveals; Tab reaches them, too. */
+  /**
+   * Actions that a swipe, a right click, the menu key or an arrow key reveals; Tab reaches them, too. With `onMenu` only a
+   * swipe and an arrow key do: the menu has them, too.
+   */
   actions?: readonly ConversationAction[]
-  /** Set to show a button for the actions under a mouse: its accessible name, e.g. "More". */
+  /** Set to show a button for the actions or the menu under a mouse: its accessible name, e.g. "More". */
   actionsLabel?: string
+  /**
+   * Called on a long press, a right click, the menu key, and a press on the button that `actionsLabel` names, which Tab
+   * reaches: open an `ActionSheet` with all that can be done.
+   */
+  onMenu?: () => void
 }
 
 /** A row of the conversation list. */
@@ -67,15 +76,15 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     onOpen,
     actions = [],
     actionsLabel,
+    onMenu,
     ref,
     ...rest
   } = props
-  const { row, isRevealed, reveal, handlers } = useRowActions(actions.length > 0)
+  const { row, isRevealed, reveal, handlers } = useRowActions(actions.length > 0, onMenu !== undefined)
   const own = {
-    className: styles.swipe,
+    ...mergeProps(handlers, { ...useLongPress(onMenu), className: cx(styles.swipe, onMenu && styles.held) }),
     'data-component': 'ConversationRow',
     'data-state': isRevealed ? 'revealed' : 'closed',
-    ...handlers,
   }
   return (
     <div {...mergeProps(own, rest)} ref={useMergedRef(row, ref)}>
@@ -89,9 +98,15 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </Pressable>
             {muted && <BellOff role="img" aria-label={muted} className={styles.sign} />}
             {time && <span className={rowStyles.time}>{time}</span>}
-            {actionsLabel && actions.length > 0 && (
-              // For a mouse only: keys reach the actions themselves.
-              <button type="button" tabIndex={-1} className={styles.more} aria-label={actionsLabel} onClick={reveal}>
+            {actionsLabel && (onMenu ?? actions.length > 0) && (
+              <button
+                type="button"
+                // Keys reach the actions themselves, but a menu only by this button.
+                {...(onMenu ? { 'aria-haspopup': 'dialog' } : { tabIndex: -1 })}
+                className={cx(styles.more, onMenu && styles.opener)}
+                aria-label={actionsLabel}
+                onClick={onMenu ?? reveal}
+              >
                 <Ellipsis aria-hidden />
               </button>
             )}
@@ -117,6 +132,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <button
           key={action.id}
           type="button"
+          tabIndex={onMenu && -1}
           className={styles.action}
           data-tone={action.tone}
           onClick={action.onPress}

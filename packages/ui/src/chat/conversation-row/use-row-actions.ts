@@ -6,9 +6,9 @@ const REVEALED_FROM = 8
 
 /**
  * The buttons beside a row, which lie outside it until the row is scrolled sideways. They close on Escape, on a press
- * elsewhere, and after one was pressed.
+ * elsewhere, and after one was pressed. A right click opens the menu of a row that has one, and does not reveal them.
  */
-export const useRowActions = (hasActions: boolean) => {
+export const useRowActions = (hasActions: boolean, hasMenu: boolean) => {
   const row = useRef<HTMLDivElement>(null)
   const [isRevealed, setRevealed] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useRowActions = (hasActions: boolean) => {
   const reveal = () => {
     row.current?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: behavior() })
   }
-  const handlers = hasActions && {
+  const handlers = {
     onScroll: ({ currentTarget }: UIEvent) => setRevealed(Math.abs(currentTarget.scrollLeft) > REVEALED_FROM),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = targetOf(event, isRevealed)
@@ -31,11 +31,6 @@ export const useRowActions = (hasActions: boolean) => {
       event.preventDefault()
       if (event.key === 'Escape') hide(row.current)
       target.focus()
-    },
-    onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      event.preventDefault()
-      reveal()
-      if (row.current?.querySelector(':focus-visible')) actionsOf(row.current)[0]?.focus()
     },
     /** A press on the row closes its actions first, as a press on one of them does in the end. */
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
@@ -46,7 +41,13 @@ export const useRowActions = (hasActions: boolean) => {
       event.stopPropagation()
     },
   }
-  return { row, isRevealed, reveal, handlers }
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    reveal()
+    if (row.current?.querySelector(':focus-visible')) actionsOf(row.current)[0]?.focus()
+  }
+  const own = hasMenu ? handlers : { ...handlers, onContextMenu }
+  return { row, isRevealed, reveal, handlers: hasActions ? own : {} }
 }
 
 const actionsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>(':scope > button') ?? [])]
@@ -62,6 +63,7 @@ const targetOf = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>, is
   const stops = [openerOf(currentTarget), ...actionsOf(currentTarget)]
   const at = stops.findIndex((stop) => stop === target)
   if (key === 'Escape') return isRevealed ? stops[0] : undefined
+  if (at < 0) return undefined
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) return stops[at + 1]
   return key === (isMirrored ? 'ArrowRight' : 'ArrowLeft') && at > 0 ? stops[at - 1] : undefined

@@ -5,11 +5,11 @@ import { Hidden } from '../../basics/hidden'
 import { Spinner } from '../../basics/spinner'
 import { Tag } from '../../basics/tag'
 import { mergeProps, type RootProps } from '../../util/merge-props'
+import { useLongPress } from '../../util/use-long-press'
 import { MessageBubble } from './MessageBubble'
 import { MessageReactions } from './MessageReactions'
 import styles from './MessageRow.module.css'
 import type { MessageAuthor, MessageHandlers, MessageItem, MessageLabels, MessageState } from './types'
-import { useLongPress } from './use-long-press'
 
 export interface MessageRowProps extends RootProps<'div', keyof MessageHandlers>, MessageHandlers {
   /** What it shows. Keep it the same object while nothing in it changes. */

@@ -12,6 +12,21 @@ export const chat = {
   conversations: '会话列表',
   tabs: { private: '私聊', group: '群聊', friends: '好友' },
   toSearch: '搜索聊天',
+  pinned: '已置顶',
+  muted: '消息免打扰',
+  menu: {
+    open: '{{name}} 的更多操作',
+    pin: '置顶',
+    unpin: '取消置顶',
+    mute: '消息免打扰',
+    unmute: '取消免打扰',
+    read: '标为已读',
+    delete: '删除聊天',
+  },
+  deletion: {
+    title: '删除聊天？',
+    hint: '与 {{name}} 的聊天记录会从您的所有设备上删除，对方仍能看到',
+  },
   toFriends: '好友',
   newFriends: '好友，{{count}} 条新申请',
   groups: {
