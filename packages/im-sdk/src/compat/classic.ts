@@ -5,7 +5,7 @@ import { imError } from '../protocol/im-error'
 export interface ClassicMethods {
   /**
    * Accepts the plugins of the known SDKs for uploads and the profanity filter, which are built in. Any other is refused with
-   * CANNOT_FIND_MODULE: install it as a module of `createChat`.
+   * CANNOT_FIND_MODULE: pass a module to `createChat`, after those of `compatModules()`.
    */
   registerPlugin(plugins: Readonly<Record<string, unknown>>): void
   /**

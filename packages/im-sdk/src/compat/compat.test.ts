@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { FakeClock, FakeServer, inTime, seededRandom } from '../testing'
 import sdk, { create, EVENT, TYPES, VERSION, type CompatChat } from './index'
 
@@ -384,6 +384,9 @@ const start = () => {
   return { chat, server, clock }
 }
 
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))))
+afterEach(() => vi.unstubAllGlobals())
+
 describe('the compat entry', () => {
   it('has every method of the known SDKs, in its types and at run time', () => {
     expectTypeOf<Exclude<(typeof KNOWN_METHODS)[number], keyof CompatChat>>().toBeNever()
@@ -433,7 +436,6 @@ describe('the compat entry', () => {
     })
     await inTime(clock, chat.login({ userID: 'alice', userSig: 'sig' }))
     expect(new URL(server.network.attempts[0] ?? '').origin).toBe('wss://chat.example.com')
-    vi.unstubAllGlobals()
   })
 })
 

@@ -4,8 +4,10 @@ import { cloudConfig } from '../config'
 import type { Endpoints } from '../connection/hosts'
 import { conversationActions } from '../conversation-actions'
 import { createChat } from '../create-chat'
+import { devices } from '../devices'
 import { groups } from '../groups'
 import { liveRooms } from '../live-rooms'
+import { mentions } from '../mentions'
 import { messageActions } from '../message-actions'
 import { elements } from '../elements'
 import { groupAttributes } from '../group-attributes'
@@ -15,7 +17,9 @@ import { friends } from '../friends'
 import { moderation } from '../moderation'
 import { profiles } from '../profiles'
 import { reactions } from '../reactions'
+import { reports } from '../reports'
 import { imError } from '../protocol/im-error'
+import { storage, type ChatStorage } from '../storage'
 import { topics } from '../topics'
 import { typing } from '../typing'
 import { groupMembers } from '../group-members'
@@ -26,14 +30,21 @@ import { userStatus } from '../user-status'
 import { uploads } from '../uploads'
 import { classic } from './classic'
 
-/** As for `createChat`, with every module and without required endpoints. */
+/** As for `createChat`, with the modules of `compatModules` and without required endpoints. */
 export interface CompatOptions extends Partial<Omit<ChatOptions, 'SDKAppID' | 'modules' | 'endpoints'>> {
   SDKAppID: number
   /** Default: the host of the page. */
   endpoints?: Endpoints
 }
 
-const modules = () =>
+/**
+ * The modules of `create`: every module except `outbox` and `localSearch`. No page that was written for another SDK expects
+ * that the messages of every user, also of guests, stay on the device (`localSearch`), or that unsent ones are sent after
+ * a reload (`outbox`). To have one of them: `createChat({ …, modules: [...compatModules(), outbox()] })`.
+ *
+ * @param kept Where conversations and reports are stored. Default: `localStorage`, and nowhere if there is none.
+ */
+export const compatModules = (kept?: ChatStorage) =>
   [
     blocklist,
     classic,
@@ -58,13 +69,24 @@ const modules = () =>
     readReceipts,
     userStatus,
     uploads(),
+    devices(),
+    mentions,
+    storage({ in: kept }),
+    reports({ in: kept }),
   ] as const
 
-export type CompatChat = Chat<ReturnType<typeof modules>>
+export type CompatChat = Chat<ReturnType<typeof compatModules>>
 
-/** Creates an instance with all modules, as the known web chat SDKs do. */
+/**
+ * Creates an instance that does by itself what the known web chat SDKs do: it stores the first conversations and groups in
+ * `storage`, and reports its health to the server.
+ */
 export const create = (options: CompatOptions): CompatChat =>
-  createChat({ ...options, endpoints: options?.endpoints ?? endpointsOfPage(), modules: modules() })
+  createChat({
+    ...options,
+    endpoints: options?.endpoints ?? endpointsOfPage(),
+    modules: compatModules(options?.storage),
+  })
 
 const endpointsOfPage = (): Endpoints => {
   const origin = globalThis.location?.origin ?? ''
