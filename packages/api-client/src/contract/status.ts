@@ -1,4 +1,4 @@
-/** 0 and 2 are the specification's; the rest are ours. Code tests the number; `msg` is for people. */
+/** Code tests the number; `msg` is for people. */
 export const API_STATUS = {
   success: 0,
   failure: 1,
@@ -18,4 +18,8 @@ export const API_STATUS = {
 } as const
 
 export type StatusName = keyof typeof API_STATUS
+
+/** The specification shows these (its section 7); the others are ours. */
+export const SPECIFIED_STATUSES: readonly StatusName[] = ['success', 'loginExpired']
+
 export type ApiStatus = (typeof API_STATUS)[StatusName]

@@ -29,6 +29,8 @@ export interface SendLimits {
 export interface CommandSchema {
   /** For the generated pages. */
   readonly summary: string
+  /** The specification does not list the command (section 7). */
+  readonly ours?: boolean
   readonly request: GenericSchema
   readonly reply: GenericSchema
   /** The operator's `cmd_frequency_limit` replaces `guest` and `member`. */
@@ -38,5 +40,7 @@ export interface CommandSchema {
 /** The same facts of a push. */
 export interface PushSchema {
   readonly summary: string
+  /** The specification has nothing of what the push says. */
+  readonly ours?: boolean
   readonly body: GenericSchema
 }

@@ -1,25 +1,20 @@
-import { API_STATUS } from '@org/api-client/contract'
-import { ERROR_RANGES, ERRORS, isUserSide, type ErrorName } from '@org/im-sdk/protocol'
+import { ERROR_RANGES, ERRORS, isUserSide, type CatalogueRow, type ErrorName } from '@org/im-sdk/protocol'
 import { ERROR_REMEDIES } from '../error-remedies'
 import { page, table } from '../markdown'
+import { statusTable } from '../status-table'
 
 /** Every named error of the chat engine, and the statuses of REST. */
 export const errorsPage = (): string =>
   page(
     '# Errors',
-    'Callers test the name, never the number or the words. Names, numbers and words of the client are ours where the specification does not show them.',
+    `Callers test the name, never the number or the words. ${OURS_MEANS}`,
     '## Chat',
     table(
-      ['Name', 'Code', 'Raised by', 'Counts as the user’s own', 'Message'],
-      Object.entries(ERRORS).map(([name, row]) => [
-        `[${name}](errors/${name}.md)`,
-        row.code,
-        row.origin,
-        isUserSide(row.code),
-        row.message,
-      ]),
+      ['Name', ...FACTS],
+      Object.entries(ERRORS).map(([name, row]) => [`[${name}](errors/${name}.md)`, ...factsOf(row)]),
     ),
     '## Ranges of the server',
+    'The first two ranges are those of the specification. Their names are ours.',
     table(
       ['Name', 'From', 'To', 'Counts as the user’s own'],
       Object.entries(ERROR_RANGES).map(([name, row]) => [
@@ -30,24 +25,36 @@ export const errorsPage = (): string =>
       ]),
     ),
     '## REST',
-    table(
-      ['Status', 'Name'],
-      Object.entries(API_STATUS).map(([name, status]) => [status, name]),
-    ),
+    statusTable(),
   )
+
+const OURS_MEANS =
+  'Ours says what of an error neither the specification nor the documentation of the known web chat SDKs shows, so that we chose it. The rest is theirs: a name also where the specification has it in words.'
+
+const FACTS = ['Code', 'Raised by', 'Counts as the user’s own', 'Ours', 'Message'] as const
+
+const factsOf = ({ code, origin, ours, message }: CatalogueRow) => [
+  code,
+  origin,
+  isUserSide(code),
+  ours.join(', '),
+  message,
+]
 
 /** One page for each error of chat, by the file's name. */
 export const errorPages = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (Object.keys(ERRORS) as ErrorName[]).map((name) => {
-      const { code, origin, message } = ERRORS[name]
-      const facts = table(
-        ['Code', 'Raised by', 'Counts as the user’s own', 'Message'],
-        [[code, origin, isUserSide(code), message]],
-      )
+      const facts = table(FACTS, [factsOf(ERRORS[name])])
       return [
         `errors/${name}.md`,
-        page(`# ${name}`, facts, '## What to do', ERROR_REMEDIES[name], '[All errors](../errors.md)'),
+        page(
+          `# ${name}`,
+          facts,
+          '## What to do',
+          ERROR_REMEDIES[name],
+          '[All errors](../errors.md) and what “ours” means.',
+        ),
       ]
     }),
   )

@@ -8,12 +8,12 @@ const names = namesOf(protocol)
 export const protocolPage = (): string =>
   page(
     '# Protocol',
-    'The frames between `@org/im-sdk` and a gateway. Command names are ours; keys are camelCase here and PascalCase on the wire, by the rule and the exceptions of `wire-names.ts`. A key that neither would bring back stands there behind a `~`: one that users have chosen.',
+    'The frames between `@org/im-sdk` and a gateway. Names of commands and pushes are ours, as the specification shows none, and so is what it does not list at all (column Ours). Keys are camelCase here and PascalCase on the wire, by the rule and the exceptions of `wire-names.ts`. A key that neither would bring back stands there behind a `~`: one that users have chosen.',
     `Version ${inline(protocol.PROTOCOL.version)}. Text frames on ${inline(protocol.PROTOCOL.textPath)}, binary frames on ${inline(protocol.PROTOCOL.binaryPath)}.`,
     '## Commands',
     'Retry says what becomes of a request whose connection goes before its answer: `safe` is sent again as it is, `keyed` under the same `reqkey` of its head, by which the server gives the first answer again, and `never` fails with NETWORK_ERROR.',
     table(
-      ['Command', 'On the wire', 'Time-out', 'Limit', 'Ability', 'Before login', 'Never held back', 'Retry'],
+      ['Command', 'On the wire', 'Time-out', 'Limit', 'Ability', 'Before login', 'Never held back', 'Retry', 'Ours'],
       rows().map(([name, row]) => [
         `[${name}](#${name.toLowerCase()})`,
         inline(row.wire),
@@ -23,6 +23,7 @@ export const protocolPage = (): string =>
         row.beforeLogin,
         row.vital,
         row.retry,
+        schemaOf(name).ours,
       ]),
     ),
     ...rows().map(([name]) => commandSection(name)),
@@ -31,16 +32,17 @@ export const protocolPage = (): string =>
     '## Pushes',
     'A push may be lost. Who was away learns the same from the reply that carries it; a push without one is of a connection only.',
     table(
-      ['Push', 'On the wire', 'What it says', 'Carried by'],
+      ['Push', 'On the wire', 'What it says', 'Carried by', 'Ours'],
       pushRows().map(([name, row]) => {
-        const { summary, carriedBy } = protocol.pushSchemas[name]
+        const { carriedBy } = protocol.pushSchemas[name]
+        const { summary, ours }: protocol.PushSchema = protocol.pushSchemas[name]
         const [carrier] = Object.entries(carriedBy ?? {})
-        return [`[${name}](#${name.toLowerCase()})`, inline(row.wire), summary, carrier?.join(': ') ?? null]
+        return [`[${name}](#${name.toLowerCase()})`, inline(row.wire), summary, carrier?.join(': ') ?? null, ours]
       }),
     ),
     ...pushRows().map(([name]) => page(`### ${name}`, code(shapeOf(protocol.pushSchemas[name].body, names))).trimEnd()),
     '## Regions',
-    'An app id belongs to the region in whose range it lies: `endpointsOf(SDKAppID, domain)` gives its hosts.',
+    'An app id belongs to the region in whose range it lies: `endpointsOf(SDKAppID, domain)` gives its hosts. Regions, ranges and hosts are ours.',
     table(
       ['From app id', 'Region', 'Default', 'Backup', 'Anycast (web only)'],
       protocol.REGIONS.map(({ from, region }) => [
@@ -50,7 +52,7 @@ export const protocolPage = (): string =>
       ]),
     ),
     '## Abilities',
-    'What an app can purchase, by its bit. The first is the lowest of the purchase bits.',
+    'What an app can purchase, by its bit. The first is the lowest of the purchase bits. Which bit has which ability is ours.',
     table(['Ability', 'Bit'], Object.entries(protocol.ABILITY)),
     '## Timings and limits',
     ...Object.entries(LIMITS).map(([title, limits]) => limitsSection(title, limits)),
@@ -82,6 +84,8 @@ const limitsSection = (title: string, limits: object): string =>
 const rows = (): [protocol.CommandName, protocol.CommandFacts][] =>
   Object.entries(protocol.commands) as [protocol.CommandName, protocol.CommandFacts][]
 
+const schemaOf = (name: protocol.CommandName): protocol.CommandSchema => protocol.commandSchemas[name]
+
 const abilityOf = ({ ability }: protocol.CommandFacts): string | null =>
   Object.entries(protocol.ABILITY).find(([, bit]) => bit === ability)?.[0] ?? null
 
@@ -89,7 +93,7 @@ const pushRows = (): [protocol.PushName, protocol.PushRow][] =>
   Object.entries(protocol.pushes) as [protocol.PushName, protocol.PushRow][]
 
 const commandSection = (name: protocol.CommandName): string => {
-  const { summary, request, reply, sends }: protocol.CommandSchema = protocol.commandSchemas[name]
+  const { summary, request, reply, sends } = schemaOf(name)
   return page(
     `### ${name}`,
     summary,

@@ -1,6 +1,7 @@
 import * as contract from '@org/api-client/contract'
 import { code, inline, page, table } from '../markdown'
 import { namesOf, shapeOf } from '../shape'
+import { statusTable } from '../status-table'
 
 const names = namesOf(contract)
 
@@ -12,10 +13,7 @@ export const restPage = (): string =>
     '## Fields every call carries',
     code(shapeOf(contract.commonFields, new Map())),
     '## Status of a reply',
-    table(
-      ['Status', 'Name'],
-      Object.entries(contract.API_STATUS).map(([name, status]) => [status, name]),
-    ),
+    statusTable(),
     '## Calls',
     table(
       ['Call', 'Method', 'Path', 'Who', 'Kind'],

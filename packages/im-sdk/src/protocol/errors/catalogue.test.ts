@@ -44,6 +44,9 @@ const KNOWN = {
   MESSAGE_FILE_SELECT_FILE_FIRST: 2401,
   MESSAGE_FILE_SIZE_LIMIT: 2402,
   MESSAGE_FILE_URL_IS_EMPTY: 2403,
+  MESSAGE_MERGER_TYPE_INVALID: 2450,
+  MESSAGE_MERGER_KEY_INVALID: 2451,
+  MESSAGE_MERGER_DOWNLOAD_FAIL: 2452,
   MESSAGE_FORWARD_TYPE_INVALID: 2453,
   MESSAGE_MODIFY_CONFLICT: 2480,
   MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM: 2481,
@@ -59,6 +62,8 @@ const KNOWN = {
   CANNOT_CHANGE_OWNER_TO_SELF: 2621,
   CANNOT_DISMISS_WORK: 2622,
   MEMBER_NOT_IN_GROUP: 2623,
+  GROUP_ATTRIBUTES_ONLY_IN_AVCHATROOM: 2641,
+  GROUP_ATTRIBUTES_JOIN_FIRST: 2642,
   JOIN_GROUP_FAIL: 2660,
   CANNOT_ADD_MEMBER_IN_AVCHATROOM: 2661,
   CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN: 2662,
@@ -71,6 +76,7 @@ const KNOWN = {
   FRIEND_GROUP_EXISTED: 2710,
   FRIEND_GROUP_NOT_EXIST: 2711,
   FRIEND_APPLICATION_NOT_EXIST: 2716,
+  UPDATE_PROFILE_INVALID_PARAM: 2721,
   CANNOT_ADD_SELF_TO_BLACKLIST: 2742,
   NETWORK_ERROR: 2800,
   UNKNOWN_EXPERIMENTAL_API: 2905,
@@ -78,6 +84,16 @@ const KNOWN = {
   CANNOT_FIND_MODULE: 2998,
   SDK_DESTROYED: 3005,
 }
+
+/** The messages that the specification quotes; it has no names for these errors. */
+const QUOTED = ['PROFILE_CUSTOM_FIELD_KEY_INVALID', 'PROFILE_CUSTOM_FIELD_VALUE_INVALID', 'PROFILE_NICK_TOO_LONG']
+
+/** The codes of the specification: failures of the user, and an application that is on its way. */
+const USER_SIDE = [
+  80001, 80002, 60022, 20001, 20002, 20003, 20006, 20007, 20009, 20010, 20011, 20012, 10004, 10007, 10010, 10015, 10016,
+  10017, 2100, 2996, 2800, 2025, 60002, 20027, 11000,
+]
+const NEEDS_CONFIRMATION = 30539
 
 /** Names of the specification whose codes are nowhere documented. */
 const NAMED = [
@@ -87,11 +103,7 @@ const NAMED = [
   'ILLEGAL_TOPIC_ID',
   'CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM',
   'BAN_DURATION_INVALID',
-  'UPDATE_PROFILE_INVALID_PARAM',
   'UPDATE_PROFILE_NO_KEY',
-  'PROFILE_CUSTOM_FIELD_KEY_INVALID',
-  'PROFILE_CUSTOM_FIELD_VALUE_INVALID',
-  'PROFILE_NICK_TOO_LONG',
   'REPEAT_LOGIN',
   'KICKED_OUT_MULTIPLE_ACCOUNTS',
   'KICKED_OUT_MULTIPLE_DEVICES',
@@ -121,14 +133,22 @@ describe('the error catalogue', () => {
     expect(Object.keys(ERRORS)).toEqual(expect.arrayContaining(NAMED))
   })
 
+  it('says what of an error is ours: what is neither in the specification nor documented by the known SDKs', () => {
+    const codes = [...Object.values(KNOWN), ...USER_SIDE, NEEDS_CONFIRMATION]
+    for (const [name, { code, ours }] of rows) {
+      expect(ours.includes('code'), name).toBe(!codes.includes(code))
+      expect(ours.includes('message'), name).toBe(!QUOTED.includes(name))
+    }
+    const named = rows.filter(([, { ours }]) => !ours.includes('name')).map(([name]) => name)
+    expect(named).toEqual(expect.arrayContaining(NAMED))
+    const shown = rows.filter(([name, { code }]) => name in KNOWN || USER_SIDE.includes(code)).map(([name]) => name)
+    expect([...shown, ...NAMED]).toEqual(expect.arrayContaining(named))
+  })
+
   it('counts exactly the codes of the specification as user-side, and ours in its ranges', () => {
-    const userSide = [
-      80001, 80002, 60022, 20001, 20002, 20003, 20006, 20007, 20009, 20010, 20011, 20012, 10004, 10007, 10010, 10015,
-      10016, 10017, 2100, 2996, 2800, 2025, 60002, 20027, 11000,
-    ]
     const ours: readonly number[] = [ERRORS.GROUP_LEVEL_DENY.code, ERRORS.GUEST_BECAME_MEMBER.code]
-    for (const [name, { code }] of rows) expect(isUserSide(code), name).toBe([...userSide, ...ours].includes(code))
-    for (const code of userSide) expect(errorNameOf(code), String(code)).not.toBe('SERVER_ERROR')
+    for (const [name, { code }] of rows) expect(isUserSide(code), name).toBe([...USER_SIDE, ...ours].includes(code))
+    for (const code of USER_SIDE) expect(errorNameOf(code), String(code)).not.toBe('SERVER_ERROR')
   })
 
   it('counts both ranges as user-side, ends included', () => {

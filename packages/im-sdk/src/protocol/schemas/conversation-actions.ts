@@ -61,6 +61,7 @@ export const markConversations = {
 
 export const setConversationCustomData = {
   summary: 'Sets the custom data of conversations.',
+  ours: true,
   request: v.object({
     fromAccount: userID,
     customData: characters(CONVERSATION_LIMITS.customData),

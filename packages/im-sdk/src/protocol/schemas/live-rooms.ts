@@ -83,9 +83,9 @@ export const banRoomMembers = {
   reply: v.object({ userIDList: v.array(v.string()) }),
 }
 
-/** Ours. */
 export const unbanRoomMembers = {
   summary: 'Ends the bans of users from a chat room or community before their time.',
+  ours: true,
   request: v.object({
     groupID,
     userIDList: v.pipe(v.array(userID), v.minLength(1), v.maxLength(LIVE_ROOM_LIMITS.bansAtOnce)),

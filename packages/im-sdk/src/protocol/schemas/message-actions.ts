@@ -91,9 +91,9 @@ export const modifyGroupMessage = {
   reply: modification,
 }
 
-/** Ours. */
 export const getMessageVersions = {
   summary: 'The earlier versions of a modified message, oldest first.',
+  ours: true,
   request: v.object({
     /** The peer. Empty for a group. */
     peerAccount: v.optional(v.pipe(v.string(), v.maxLength(64), idOf('user')), ''),

@@ -124,6 +124,7 @@ export const pushSchemas = {
    */
   pushReconnect: {
     summary: 'The server shuts down: clients go to another host, spread over a while.',
+    ours: true,
     carriedBy: null,
     body: v.object({ withinSeconds: v.number() }),
   },

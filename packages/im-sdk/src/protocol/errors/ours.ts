@@ -1,0 +1,71 @@
+export type ErrorPart = 'name' | 'code' | 'message'
+
+/** The specification leaves the words of messages open, but for three (section 5, profile update). */
+const MESSAGE = ['message'] as const
+/** The known web chat SDKs document the code, or section 7 of the specification shows it (30539). */
+const NAME = ['name', 'message'] as const
+/** Section 5 or 8 of the specification has the error, by a name or in words ("cannot mute self"), but no code. */
+const CODE = ['code', 'message'] as const
+const NAME_AND_CODE = ['name', 'code'] as const
+const ALL = ['name', 'code', 'message'] as const
+
+/** What neither the specification nor the documentation of the known web chat SDKs shows of an error. Rule: IM-3. */
+export const oursOf = (name: string): readonly ErrorPart[] => OURS[name] ?? MESSAGE
+
+/** The errors with more than their message. */
+const OURS: Readonly<Partial<Record<string, readonly ErrorPart[]>>> = {
+  ACCOUNT_TYPE_MISSING: NAME,
+  REPEAT_LOGIN: CODE,
+  MESSAGE_INSTANCE_REQUIRED: NAME,
+  MESSAGE_IMAGE_SIZE_LIMIT: NAME,
+  MESSAGE_MERGER_TYPE_INVALID: NAME,
+  MESSAGE_MERGER_KEY_INVALID: NAME,
+  MESSAGE_MERGER_DOWNLOAD_FAIL: NAME,
+  GROUP_ATTRIBUTES_ONLY_IN_AVCHATROOM: NAME,
+  GROUP_ATTRIBUTES_JOIN_FIRST: NAME,
+  NETWORK_TIMEOUT: CODE,
+  UNKNOWN_EXPERIMENTAL_API: NAME,
+  SDK_DESTROYED: NAME,
+  PARAMS_INVALID: ALL,
+  FRAME_INVALID: ALL,
+  REPLY_INVALID: ALL,
+  UNEXPECTED: ALL,
+  UNKNOWN_PROTOCOL: CODE,
+  SDK_APP_ID_WRONG: ALL,
+  CANNOT_USE_COMMERCIAL_ABILITY: CODE,
+  PROFANITY_FOUND: CODE,
+  ILLEGAL_TOPIC_ID: CODE,
+  CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM: CODE,
+  BAN_DURATION_INVALID: CODE,
+  UPDATE_PROFILE_NO_KEY: CODE,
+  PROFILE_CUSTOM_FIELD_KEY_INVALID: NAME_AND_CODE,
+  PROFILE_CUSTOM_FIELD_VALUE_INVALID: NAME_AND_CODE,
+  PROFILE_NICK_TOO_LONG: NAME_AND_CODE,
+  KICKED_OUT_MULTIPLE_ACCOUNTS: CODE,
+  KICKED_OUT_MULTIPLE_DEVICES: CODE,
+  KICKED_OUT_USER_SIG_EXPIRED: CODE,
+  KICKED_OUT_REST_API: CODE,
+  STRING_OR_OBJECT_REQUIRED: CODE,
+  ARRAY_REQUIRED: CODE,
+  NON_EMPTY_ARRAY_REQUIRED: CODE,
+  BOOLEAN_REQUIRED: CODE,
+  MESSAGE_UPLOAD_CANCELLED: ALL,
+  CONVERSATION_GROUP_EXISTED: ALL,
+  CONVERSATION_GROUP_NOT_EXIST: ALL,
+  SYNC_COOKIE_INVALID: ALL,
+  LOCAL_SEARCH_UNAVAILABLE: ALL,
+  GROUP_ATTRIBUTES_CONFLICT: ALL,
+  GROUP_LEVEL_DENY: ALL,
+  FRIEND_LIST_FULL: ALL,
+  FRIEND_GROUPS_FULL: ALL,
+  FRIEND_APPLICATIONS_FULL: ALL,
+  BLACKLIST_FULL: ALL,
+  PEER_FRIEND_LIST_FULL: ALL,
+  FRIENDS_FOR_MEMBERS_ONLY: ALL,
+  FRIEND_IN_OWN_BLACKLIST: ALL,
+  FRIEND_ADD_DENIED: ALL,
+  FRIEND_IN_PEER_BLACKLIST: ALL,
+  FRIEND_ADD_NEEDS_CONFIRMATION: NAME,
+  FRIEND_ADD_FORBIDDEN: ALL,
+  GUEST_BECAME_MEMBER: ALL,
+}
