@@ -23,10 +23,10 @@ const sockets = Object.fromEntries(
 /** Few chunks: on a slow network each one costs a round trip. */
 const CHUNKS = [
   // The chat client with its codec: one file, loaded after the first page. No other chunk has a part of it, save for
-  // what only managers of groups use, and the deletion of messages.
+  // what only managers of groups use, the deletion of messages, and the menu of a conversation.
   {
     name: 'chat',
-    test: /packages\/im-sdk\/(?!src\/(?:group-applications|message-actions)\/)|protobufjs|eventemitter3|mobile-web\/src\/im\//,
+    test: /packages\/im-sdk\/(?!src\/(?:group-applications|message-actions|conversation-actions)\/)|protobufjs|eventemitter3|mobile-web\/src\/im\//,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },

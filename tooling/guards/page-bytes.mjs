@@ -13,11 +13,11 @@ const HUBS = ['home', 'score', 'scoreSearch', 'search', 'fifa2025', 'mobileFifa2
 /** The most bytes that a page of each class may add to those of every page. A page is of the first class that it fits. */
 export const CLASSES = [
   { name: 'first visit', limit: 172_000, has: ({ page }) => page === EVERY_PAGE },
-  { name: 'chat', limit: 243_000, has: ({ texts }) => texts.includes('chat') },
+  { name: 'chat', limit: 246_500, has: ({ texts }) => texts.includes('chat') },
   { name: 'form', limit: 38_000, has: ({ texts }) => texts.includes('form') },
-  { name: 'hub', limit: 59_600, has: ({ page }) => HUBS.includes(page) },
+  { name: 'hub', limit: 59_700, has: ({ page }) => HUBS.includes(page) },
   { name: 'detail', limit: 56_400, has: ({ path }) => path.includes(':') },
-  { name: 'list', limit: 34_800, has: () => true },
+  { name: 'list', limit: 35_200, has: () => true },
 ]
 
 /** The bytes that a visitor downloads for each page of the built app: scripts, styles and texts, gzipped. */

@@ -84,7 +84,8 @@ it('a viewer announces a match only by a change of the collection, and at most 1
   const collect = ({ api }: typeof guest, type: 0 | 1) => api.call(attentMatch, { sport: 'football', matchid, type })
   const count = async () =>
     (await db.selectFrom('outbox').select('id').where('target', '=', `user:${guest.userID}`).execute()).length
-  await Promise.all(Array.from({ length: 120 }, () => collect(guest, 1)))
+  // Some at once, but no more than a busy machine answers before the caller gives up.
+  for (let sent = 0; sent < 120; sent += 20) await Promise.all(Array.from({ length: 20 }, () => collect(guest, 1)))
   expect(await count()).toBe(1)
   await expect(collect(guest, 0)).rejects.toMatchObject({ status: API_STATUS.tooManyRequests })
   await collect(other, 1)

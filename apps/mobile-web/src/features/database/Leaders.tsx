@@ -20,7 +20,7 @@ type Sport = 'football' | 'basketball'
 type LeadersOfLeague = ReplyOf<Endpoints['getHotFootballRank']>['list'][number]
 
 /** The first three of the best known leagues of a sport. */
-export const Leaders = ({ sport }: { sport: Sport }) => {
+const Leaders = ({ sport }: { sport: Sport }) => {
   const { t } = useTranslation('database')
   const leaders = useHotRank(sport)
   return (
@@ -82,3 +82,5 @@ const LeaderRow = ({ standing, sport, to }: { standing: LeagueStanding; sport: S
     />
   )
 }
+
+export default Leaders

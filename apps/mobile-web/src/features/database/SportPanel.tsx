@@ -1,15 +1,19 @@
 import type { League } from '@org/api-client/contract'
 import { SPORT } from '@org/domain'
-import { FilterChips } from '@org/ui/basics'
+import { FilterChips, SkeletonList } from '@org/ui/basics'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { databasePages } from '../../api/database'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName } from '../../matches/team-names'
+import { laterPart } from '../../parts/later-part'
 import { LeagueRow } from '../../parts/leagues/LeagueRow'
 import { ListView } from '../../parts/page/ListView'
 import { usePaged } from '../../parts/page/use-paged'
 import { useAppSelector } from '../../store/store'
-import { Leaders } from './Leaders'
+
+/** Loaded by the first look at them. */
+const Leaders = laterPart(() => import('./Leaders'))
 
 const { useGetEventListInfiniteQuery } = databasePages
 
@@ -23,6 +27,7 @@ const idOf = ({ id }: League) => id
 /** All leagues of a sport, or the leaders of the best known ones: the choice is in the address. */
 export const SportPanel = ({ sport }: OfSport) => {
   const { t } = useTranslation('database')
+  const { t: common } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const view = VIEWS.find((id) => id === query.get('view')) ?? 'leagues'
   const choose = (id: (typeof VIEWS)[number]) =>
@@ -41,7 +46,13 @@ export const SportPanel = ({ sport }: OfSport) => {
         selectedId={view}
         onSelect={choose}
       />
-      {view === 'leaders' ? <Leaders sport={sport} /> : <Leagues sport={sport} />}
+      {view === 'leaders' ? (
+        <Suspense fallback={<SkeletonList kind="conversation" label={common(($) => $.loading)} />}>
+          <Leaders sport={sport} />
+        </Suspense>
+      ) : (
+        <Leagues sport={sport} />
+      )}
     </>
   )
 }

@@ -74,7 +74,11 @@ describe('the data models', () => {
     const closed = { status: 5, msg: '模型暂未开放', data: null }
     const { place } = await show({
       path: '/data',
-      answers: { ...answers, getCommonConfig: () => config({ switch_ai_model: '0' }), getModels: () => closed as never },
+      answers: {
+        ...answers,
+        getCommonConfig: () => config({ switch_ai_model: '0' }),
+        getModels: () => closed as never,
+      },
     })
     await expect.element(page.getByRole('link', { name: '订阅记录' })).not.toBeInTheDocument()
     await page.getByRole('link', { name: /热门方案/ }).click()
