@@ -8,17 +8,18 @@ export const changedSteps = (ref) => {
   const { there, gone } = changedFiles(base)
   if (there.length + gone.length === 0) return []
   return [
-    script('format', 'Formatting (oxfmt)', 'format:check'),
-    script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
-    script('boundaries', 'Import boundaries and cycles', 'boundaries'),
+    // The two that take longest begin, side by side.
     tasks('types', 'Types of the affected workspaces', ['typecheck', `--filter=...[${base}]`], 2),
     {
       id: 'tests',
       title: 'Tests that the change can break',
       needs: [],
-      weight: 2,
+      weight: 1,
       suite: true,
       run: () => runChangedSuites([...there, ...gone]),
     },
+    script('boundaries', 'Import boundaries and cycles', 'boundaries'),
+    script('lint', 'Lint (oxlint)', 'lint', ['--format=unix']),
+    script('format', 'Formatting (oxfmt)', 'format:check'),
   ]
 }
