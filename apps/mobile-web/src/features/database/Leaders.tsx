@@ -31,15 +31,19 @@ const Leaders = ({ sport }: { sport: Sport }) => {
         query={leaders}
         skeleton={{ kind: 'conversation' }}
         empty={{
-          when: ({ list }) => list.length === 0,
+          when: ({ list }) => begun(list).length === 0,
           show: { title: t(($) => $.leaders.empty), hint: t(($) => $.leaders.emptyHint) },
         }}
       >
-        {({ list }) => list.map((each) => <LeagueLeaders key={each.league.id} leaders={each} sport={sport} />)}
+        {({ list }) => begun(list).map((each) => <LeagueLeaders key={each.league.id} leaders={each} sport={sport} />)}
       </QueryView>
     </>
   )
 }
+
+/** Before the first match all teams would be first. */
+const begun = (leagues: readonly LeadersOfLeague[]) =>
+  leagues.filter(({ list }) => list.some(({ won, drawn, lost }) => won + drawn + lost > 0))
 
 const useHotRank = (sport: Sport) => {
   const leftOut = useLeaveOut()

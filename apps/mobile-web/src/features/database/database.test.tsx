@@ -454,8 +454,14 @@ describe('the leaders of a sport', () => {
     await expect.element(leagueOf('Liga 7').getByRole('listitem').first()).toHaveTextContent('6 V · 2 E · 2 D20 Pts')
   })
 
-  it('show a skeleton until they are loaded, and say that no league has any', async () => {
-    const none = sample(getHotFootballRank, { list: [] })
+  it('show a skeleton until they are loaded, and say that no league has any before its first match', async () => {
+    const { list } = football()
+    const none = sample(getHotFootballRank, {
+      list: list.map((each) => ({
+        ...each,
+        list: each.list.map((row) => ({ ...row, place: 1, won: 0, drawn: 0, lost: 0, points: 0 })),
+      })),
+    })
     const held = heldReply<typeof none>()
     await show({ path, answers: { getHotFootballRank: held.answer } })
     await expect.element(page.getByText('加载中...').first()).toBeInTheDocument()
