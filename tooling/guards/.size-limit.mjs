@@ -128,7 +128,7 @@ export default [
   entry('@org/ui/basics', 'ui/dist/basics/index.js', '32 kB'),
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '24 kB'),
   entry('@org/ui/live', 'ui/dist/live/index.js', '24 kB'),
-  entry('@org/ui/chat', 'ui/dist/chat/index.js', '26.2 kB'),
+  entry('@org/ui/chat', 'ui/dist/chat/index.js', '26.4 kB'),
   entry('@org/ui/account', 'ui/dist/account/index.js', '20 kB'),
   // With the clock and what moves at a goal.
   entry('@org/ui/sport', 'ui/dist/sport/index.js', '3.2 kB', { import: '{ MatchCard }' }),

@@ -459,7 +459,7 @@ describe('the leaders of a sport', () => {
     const none = sample(getHotFootballRank, {
       list: list.map((each) => ({
         ...each,
-        list: each.list.map((row) => ({ ...row, place: 1, won: 0, drawn: 0, lost: 0, points: 0 })),
+        list: each.list.map((standing) => ({ ...standing, place: 1, won: 0, drawn: 0, lost: 0, points: 0 })),
       })),
     })
     const held = heldReply<typeof none>()
