@@ -20,7 +20,7 @@ export const sourceFiles = (root) =>
  * The files that each file of code among `files` loads, by paths from the root: what it imports, also lazily and by
  * `import.meta.glob` and `new URL`; the manifest of a workspace that it imports; the set-up files of a configuration of
  * Vitest. Types load nothing. Workspaces are reached as in development, by the condition `@org/source`. An import of one of
- * the `gone` files counts, too.
+ * the `gone` files counts, too. An import whose path is computed is not seen.
  */
 export const readImports = (files, root, gone = []) => {
   const resolver = new ResolverFactory({

@@ -15,7 +15,7 @@ const OPTIONS = {
   keyed: { type: 'boolean' },
 }
 
-// They read sources with packages.
+// The additions import packages.
 await install()
 const { additionOf, USAGE } = await import('./additions/index.mjs')
 

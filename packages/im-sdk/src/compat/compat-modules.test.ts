@@ -103,7 +103,7 @@ it.each([
 })
 
 it('works without a storage, and tells the server by itself whether somebody looks and how it fares', async () => {
-  expect(globalThis).not.toHaveProperty('localStorage')
+  vi.stubGlobal('localStorage', undefined)
   const { chat, server, clock, login } = openPage()
   await inTime(clock, login())
   expect(server.requests.find(({ name }) => name === 'login')?.body).toMatchObject({ state: 'Online' })

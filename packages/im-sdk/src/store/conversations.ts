@@ -10,11 +10,11 @@ import { publicConversation } from './public-conversation'
 import { throttle } from './throttle'
 import { Snapshot } from './view'
 
-/** All conversations except chat rooms. Updates the order of the list and the unread total with every change. */
 /** As `countedUnread`. */
 const counts = ({ type, messageRemindType }: Conversation): boolean =>
   type !== TYPES.CONV_SYSTEM && messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE
 
+/** All conversations except chat rooms. Updates the order of the list and the unread total with every change. */
 export class Conversations {
   readonly total: Snapshot<number>
   readonly list: Snapshot<readonly Conversation[]>

@@ -10,10 +10,11 @@ export interface ChatStorage {
   setItem(key: string, value: string): void | Promise<void>
 }
 
-/** The browser's storage; null if there is none or access is forbidden. */
+/** The browser's storage; null if there is none or access is forbidden. Node 25 has an object without methods. */
 export const browserStorage = (): KeyValueStorage | null => {
   try {
-    return globalThis.localStorage ?? null
+    const { localStorage } = globalThis
+    return typeof localStorage?.getItem === 'function' ? localStorage : null
   } catch {
     return null
   }

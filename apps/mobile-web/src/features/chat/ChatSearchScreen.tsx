@@ -3,8 +3,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { WhenChat } from '../../im/WhenChat'
 import { Page } from '../../parts/page/Page'
 import { LastSearches } from '../../parts/search/LastSearches'
+import { searchesOf } from '../../parts/search/search-history'
 import { SearchField } from '../../parts/search/SearchField'
 import { useSearch } from '../../parts/search/use-search'
+import { viewerIdOf } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { chatSearchHistory, historyCleared, searched } from './chat-search-history'
 import { Findings } from './Findings'
@@ -14,7 +16,8 @@ const ChatSearchScreen = () => {
   const { t } = useTranslation('findings')
   const { t: chat } = useTranslation('chat')
   const dispatch = useAppDispatch()
-  const { keyword, submit, ...field } = useSearch((searchedFor) => void dispatch(searched(searchedFor)))
+  const viewer = useAppSelector(({ session }) => viewerIdOf(session))
+  const { keyword, submit, ...field } = useSearch((text) => void dispatch(searched({ keyword: text, of: viewer })))
   return (
     <Page title={<SearchField submit={submit} {...field} placeholder={t(($) => $.placeholder)} />} align="start">
       {keyword === '' ? (
@@ -32,7 +35,7 @@ const ChatSearchScreen = () => {
 const BeforeSearch = ({ onChoose }: { onChoose: (keyword: string) => void }) => {
   const { t } = useTranslation('findings')
   const dispatch = useAppDispatch()
-  const entries = useAppSelector((state) => chatSearchHistory.selectSlice(state).entries)
+  const entries = useAppSelector((state) => searchesOf(chatSearchHistory.selectSlice(state), viewerIdOf(state.session)))
   return entries.length > 0 ? (
     <LastSearches entries={entries} onChoose={onChoose} onClear={() => dispatch(historyCleared())} />
   ) : (

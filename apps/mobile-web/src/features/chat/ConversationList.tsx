@@ -25,6 +25,8 @@ export const ConversationList = ({ waiting }: { waiting: ReactNode }) => {
   const [menu, setMenu] = useState({ of: '', open: false })
   const conversations = useSteadyConversations().filter(({ userProfile }) => userProfile !== null)
   const pressed = conversations.find(({ conversationID }) => conversationID === menu.of)
+  // It was deleted elsewhere; it opens no menu when it is there again.
+  if (menu.open && pressed === undefined) setMenu({ of: '', open: false })
   if (conversations.length === 0) return phase === 'in' ? <NoConversations /> : waiting
   return (
     <>

@@ -11,6 +11,7 @@ import { useFriends } from '../../im/use-friends'
 import { useFriendName } from '../../parts/friends/friend-name'
 import { groupPaths } from '../../parts/groups/group-facts'
 import { ItemList } from '../../parts/page/ItemList'
+import { viewerIdOf } from '../../store/session'
 import { useAppDispatch, useAppSelector } from '../../store/store'
 import { searched } from './chat-search-history'
 import { useLocalMatches } from './use-local-matches'
@@ -134,6 +135,7 @@ const unknownPlace = (id: string, { conversationType }: Message): Place => ({
 const Row = ({ place, text, keyword, time }: { place: Place; text: string; keyword: string; time: string }) => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
+  const viewer = useAppSelector(({ session }) => viewerIdOf(session))
   const { name, avatar, to } = place
   return (
     <SearchResult
@@ -143,7 +145,7 @@ const Row = ({ place, text, keyword, time }: { place: Place; text: string; keywo
       time={time}
       href={useHref(to)}
       onOpen={() => {
-        dispatch(searched(keyword))
+        dispatch(searched({ keyword, of: viewer }))
         void navigate(to)
       }}
     />

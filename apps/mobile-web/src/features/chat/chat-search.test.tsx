@@ -64,7 +64,7 @@ it('keeps searches that are submitted or whose finding is opened, apart from tho
   const others = { entries: [{ target_id: '英超' }] }
   const { place } = await open('/c2c-search', {
     searchHistory: others,
-    chatSearchHistory: { entries: [{ target_id: '点球' }] },
+    chatSearchHistory: { of: '5', entries: [{ target_id: '点球' }] },
   })
   const last = page.getByRole('region', { name: '最近搜索' })
   await userEvent.fill(field(), '德比')
@@ -93,6 +93,17 @@ it('keeps searches that are submitted or whose finding is opened, apart from tho
   await last.getByRole('button', { name: '清除搜索记录' }).click()
   await expect.element(page.getByText('搜索好友、群聊和聊天记录')).toBeVisible()
   await expect.poll(stored).toMatchObject({ searchHistory: others, chatSearchHistory: { entries: [] } })
+})
+
+it('shows nobody what another user of the device has searched for, and replaces it by an own search', async () => {
+  await open('/c2c-search', { chatSearchHistory: { of: '7', entries: [{ target_id: '点球' }] } })
+  await expect.element(page.getByText('搜索好友、群聊和聊天记录')).toBeVisible()
+  await userEvent.fill(field(), '德比')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: '清空' }).click()
+  const last = page.getByRole('region', { name: '最近搜索' })
+  await expect.element(last.getByRole('button', { name: '德比' })).toBeVisible()
+  expect(last.getByRole('button', { name: '点球' }).elements()).toEqual([])
 })
 
 it('says of a message that is sought and is not in the conversation that it is not found', async () => {

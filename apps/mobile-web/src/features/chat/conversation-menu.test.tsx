@@ -76,7 +76,7 @@ it('marks a conversation as read, which it offers only while there is something 
   const { server } = await open()
   await choose('bob', '标为已读')
   await expect.element(row('bob').getByRole('img')).not.toBeInTheDocument()
-  expect(server.count('setC2CRead')).toBe(1)
+  await expect.poll(() => server.count('setC2CRead')).toBe(1)
   await row('bob').getByText('在吗').hover({ force: true })
   await row('bob').getByRole('button', { name: 'bob 的更多操作' }).click()
   const menu = page.getByRole('dialog', { name: 'bob' })

@@ -11,6 +11,7 @@ import { WhenChat } from '../../im/WhenChat'
 import { chatWorld, chatWorldWithoutLogin } from '../../testing/chat-world'
 import { guestArrived, loggedIn, loggedOut } from '../../store/session'
 import { config, guest, now } from '../../testing/fixtures'
+import { replied } from '../../testing/replied'
 import { show } from '../../testing/show'
 import ChatRoomScreen from './ChatRoomScreen'
 import ChatsScreen from './ChatsScreen'
@@ -80,8 +81,8 @@ describe('a private chat', () => {
     ['how long ago the other user was online', 2 * 86_400 + 60, '鲍勃最近在线：2天前举报'],
     ['nothing of a user who hides it', null, '鲍勃举报'],
   ])('says under the name %s', async (_what, ago, text) => {
-    const { callsOf } = await open('/c2c-chatroom/bob', () => (ago === null ? 0 : now() - ago))
-    await expect.poll(() => callsOf('getUserLastOnline').length).toBe(1)
+    const { store } = await open('/c2c-chatroom/bob', () => (ago === null ? 0 : now() - ago))
+    await replied(store, 'getUserLastOnline')
     await expect.element(page.getByRole('banner')).toHaveTextContent(text)
   })
 

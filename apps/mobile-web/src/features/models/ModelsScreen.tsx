@@ -1,6 +1,6 @@
 import type { Model } from '@org/api-client/contract'
 import { formatCount, pagePath } from '@org/domain'
-import { IconButton, ListGroup, ListRow } from '@org/ui/basics'
+import { EmptyState, IconButton, Illustration, ListGroup, ListRow } from '@org/ui/basics'
 import { ReceiptText } from 'lucide-react'
 import { useHref, useNavigate } from 'react-router'
 import { modelApi } from '../../api/models'
@@ -12,7 +12,7 @@ import { Page } from '../../parts/page/Page'
 import { Pullable } from '../../parts/page/Pullable'
 import { QueryView } from '../../parts/page/QueryView'
 import { LIST_PAGES } from './model-pages'
-import { PlanEntries } from './PlanEntries'
+import { PlanEntries, PLANS } from './PlanEntries'
 import { PlayNote } from './PlayNote'
 import { useRecordText } from './use-record-text'
 
@@ -22,10 +22,11 @@ const { useGetModelsQuery } = modelApi
 const ModelsScreen = () => {
   const { t } = useTranslation('models')
   const hasModels = useHasPage(pagePath('subscriptions'))
+  const hasPlans = useHasPage(PLANS)
   if (hasModels) return <Models />
   return (
-    <Page title={t(($) => $.plans.title)}>
-      <PlanEntries />
+    <Page title={t(($) => $.title)}>
+      {hasPlans ? <PlanEntries /> : <EmptyState icon={<Illustration kind="empty" />} title={t(($) => $.noModels)} />}
     </Page>
   )
 }

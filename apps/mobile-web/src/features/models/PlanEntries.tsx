@@ -6,7 +6,7 @@ import { useHref, useNavigate } from 'react-router'
 import { useHasPage } from '../../hooks/use-has-page'
 import { useTranslation } from '../../i18n/use-translation'
 
-const PLANS = pagePath('plans', { type: 'hot' })
+export const PLANS = pagePath('plans', { type: 'hot' })
 const RANK = pagePath('planRank', { type: 'hit' })
 
 /** The ways to the plans of masters, on sites that have them. */

@@ -85,6 +85,13 @@ describe('the data models', () => {
     await expect.poll(place).toBe('/redorder/list/hot')
   })
 
+  it('say on a site without models and plans that there is nothing yet', async () => {
+    const none = config({ switch_ai_model: '0', switch_redform_new_check: '0' })
+    await show({ path: '/data', answers: { ...answers, getCommonConfig: () => none } })
+    await expect.element(page.getByText('模型暂未开放')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /热门方案/ })).not.toBeInTheDocument()
+  })
+
   it('read a match from goals that the viewer moves, which change no verdict, and show their calibration', async () => {
     const settled = { ...entry, expected, state: 'settled' as const, score: { home: 1, away: 0 } }
     await show({ path: '/data/model/detail/poisson/1', answers: { ...answers, getModelEntry: () => settled } })

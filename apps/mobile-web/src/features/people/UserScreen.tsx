@@ -75,7 +75,9 @@ const User = ({ userID, card }: { userID: string; card: Card }) => {
       />
       {(isMe || card.is_anchor === 1 || lastOnline) && (
         <ListGroup>
-          {lastOnline && <ListRow title={chat(($) => $.lastOnline)} value={lastOnline.text} />}
+          {lastOnline && (
+            <ListRow title={chat(($) => (lastOnline.isNow ? $.presence : $.lastOnline))} value={lastOnline.text} />
+          )}
           {isMe && <Leads to={pagePath('userInfo')} title={t(($) => $.user.own)} />}
           {card.is_anchor === 1 && (
             <Leads to={pagePath('anchor', { uid: card.uid })} title={t(($) => $.user.anchor)} icon={<Radio />} />

@@ -6,6 +6,7 @@ import type { AppChat } from '../../im/chat'
 import { chatWorld } from '../../testing/chat-world'
 import { langChosen } from '../../store/preferences'
 import { config, now } from '../../testing/fixtures'
+import { replied } from '../../testing/replied'
 import { show } from '../../testing/show'
 import UserScreen from './UserScreen'
 
@@ -90,10 +91,13 @@ describe('the page of a user', () => {
   })
 
   it('says nothing of it about a user who hides it, about oneself and about a guest', async () => {
-    const { callsOf } = await open()
+    const { store } = await open()
     await expect.element(page.getByRole('link', { name: '发消息' })).toBeVisible()
-    await expect.poll(() => callsOf('getUserLastOnline').length).toBe(1)
+    await replied(store, 'getUserLastOnline')
     expect(page.getByText('最近在线').elements()).toEqual([])
+    const guest = await open({ path: '/c2c-user/guest9', answer: () => ({ ...bob, uid: 0 }) })
+    await expect.element(page.getByRole('heading', { name: /鲍勃/ })).toBeVisible()
+    expect(guest.callsOf('getUserLastOnline')).toEqual([])
     const own = await open({ path: '/c2c-user/5' })
     await expect.element(page.getByRole('link', { name: '编辑我的资料' })).toBeVisible()
     expect(own.callsOf('getUserLastOnline')).toEqual([])

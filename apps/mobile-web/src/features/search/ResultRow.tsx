@@ -32,7 +32,7 @@ interface ResultRowProps {
 export const ResultRow = ({ result, keyword, before }: ResultRowProps) => {
   const dispatch = useAppDispatch()
   const draw = useCallback((name: string) => <Marked text={name} keyword={keyword} />, [keyword])
-  const keep = useCallback(() => void dispatch(searched(keyword)), [dispatch, keyword])
+  const keep = useCallback(() => void dispatch(searched({ keyword })), [dispatch, keyword])
   switch (result.type) {
     case 'matches':
       return (
@@ -141,7 +141,7 @@ const Row = ({ to, keyword, icon, title, note, end }: RowProps) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const open = () => {
-    dispatch(searched(keyword))
+    dispatch(searched({ keyword }))
     void navigate(to)
   }
   return (

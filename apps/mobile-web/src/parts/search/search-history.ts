@@ -9,11 +9,25 @@ export interface KeywordEntry extends SearchLogEntry {
 }
 
 interface SearchHistory {
+  /** Whose searches they are; empty for everybody's on the device. */
+  of: string
   /** The newest first. */
   entries: KeywordEntry[]
 }
 
-const initialState: SearchHistory = { entries: [] }
+interface Searched {
+  keyword: string
+  /** Who searched. A search of another user begins a new history. Default: everybody on the device. */
+  of?: string
+}
+
+const initialState: SearchHistory = { of: '', entries: [] }
+
+/** The searches of a user, or of everybody. */
+export const searchesOf = (history: SearchHistory, of = ''): readonly KeywordEntry[] =>
+  history.of === of ? history.entries : NONE
+
+const NONE: readonly KeywordEntry[] = []
 
 /** A slice with the last searches of one search, and how it is stored: until the session ends. */
 export const createSearchHistory = <Name extends string>(name: Name) => {
@@ -21,17 +35,19 @@ export const createSearchHistory = <Name extends string>(name: Name) => {
     name,
     initialState,
     reducers: {
-      searched: (state, { payload: target_id }: PayloadAction<string>) => ({
-        entries: addSearch(state.entries, { target_id }),
+      searched: (state, { payload: { keyword, of = '' } }: PayloadAction<Searched>) => ({
+        of,
+        entries: addSearch([...searchesOf(state, of)], { target_id: keyword }),
       }),
-      historyCleared: (state) => ({ entries: addSearch(state.entries, []) }),
+      historyCleared: ({ of, entries }) => ({ of, entries: addSearch(entries, []) }),
     },
     extraReducers: (build) => build.addCase(sessionExpired, () => initialState),
   })
   const kept: SliceStorage<SearchHistory> = {
     name,
     migrations: [],
-    read: ({ entries }) => ({
+    read: ({ of, entries }) => ({
+      of: typeof of === 'string' ? of : '',
       entries: (Array.isArray(entries) ? entries : [])
         .map((entry) => fieldsOf(entry)['target_id'])
         .filter((keyword) => typeof keyword === 'string')

@@ -33,10 +33,10 @@ export default {
     ],
     bad: ['Put what exists only among the actions: the page of the conversation offers it, too.'],
     keys: {
-      Tab: 'moves the focus to the row, then to its actions',
+      Tab: 'moves the focus to the row, then to its actions, or with `onMenu` to the button of the menu',
       Enter: 'opens the conversation, or does the action',
       '→ ←': 'go along the actions and back to the row',
-      'Menu key': 'moves the focus to the first action',
+      'Menu key': 'moves the focus to the first action, or with `onMenu` opens the menu',
       Escape: 'hides the actions; the focus returns to the row',
     },
   }),

@@ -91,6 +91,7 @@ export const chat = {
   notFound: '用户不存在',
   online: '在线',
   lastOnline: '最近在线',
+  presence: '在线状态',
   lastOnlineAt: '最近在线：{{ago}}',
   report: '举报',
   profile: '个人资料',

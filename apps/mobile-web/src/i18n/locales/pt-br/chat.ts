@@ -22,7 +22,7 @@ export const chat: Texts<typeof cn> = {
   },
   deletion: {
     title: 'Apagar a conversa?',
-    hint: 'As mensagens com {{name}} serão apagadas de todos os seus aparelhos. A outra pessoa continua a vê-las.',
+    hint: 'As mensagens com {{name}} serão apagadas de todos os seus aparelhos. A outra pessoa continuará vendo tudo.',
   },
   toFriends: 'Amigos',
   newFriends: 'Amigos, {{count}} pedidos novos',
@@ -93,6 +93,7 @@ export const chat: Texts<typeof cn> = {
   notFound: 'Usuário não encontrado',
   online: 'Online',
   lastOnline: 'Visto por último',
+  presence: 'Status',
   lastOnlineAt: 'Visto por último {{ago}}',
   report: 'Denunciar',
   profile: 'Perfil',

@@ -6,7 +6,7 @@ export const database: Texts<typeof cn> = {
   search: 'Buscar',
   tabsLabel: 'Dados esportivos',
   tabs: { hot: 'Em alta', football: 'Futebol', basketball: 'Basquete' },
-  views: { label: 'Conteúdo das ligas', leagues: 'Todas as ligas', leaders: 'Líderes' },
+  views: { label: 'Exibir', leagues: 'Todas as ligas', leaders: 'Líderes' },
   leaders: {
     results: { football: '{{won}} V · {{drawn}} E · {{lost}} D', basketball: '{{won}} V · {{lost}} D' },
     empty: 'Nenhuma classificação ainda',

@@ -45,7 +45,7 @@ export const groups: Texts<typeof cn> = {
     late: 'Este pedido já foi respondido',
   },
   roleFilter: 'Função dos membros',
-  roles: { All: 'Todos', Owner: 'Dono', Admin: 'Administrador', Member: 'Membro', Custom: 'Personalizada' },
+  roles: { All: 'Todos', Owner: 'Dono', Admin: 'Administrador', Member: 'Membro', Custom: 'Função personalizada' },
   noneOfRole: 'Nenhum membro com essa função',
   news: {
     title: 'Comunicados',

@@ -30,7 +30,7 @@ export const models: Texts<typeof cn> = {
     list: 'Palpites em alta',
     listNote: 'O que os especialistas indicam, conferido depois do jogo',
     rank: 'Ranking de especialistas',
-    rankNote: 'Por acerto, lucro e sequência',
+    rankNote: 'Por acertos, lucro e sequência de acertos',
   },
   noEntries: 'Nenhum jogo calculado neste dia',
   noEntriesHint: 'Escolha outro dia',
